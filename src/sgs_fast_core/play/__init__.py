@@ -1,0 +1,1 @@
+"""Native agents and the batch runner."""

@@ -1,0 +1,1 @@
+"""One extension module per ruleset, each with a capsule ``MACHINE``."""
