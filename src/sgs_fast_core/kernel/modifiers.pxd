@@ -1,0 +1,405 @@
+"""Layers and queries: what a thing is now, and what may be done.
+
+Layers (zh.416.5a): 1 copies, 2 control, 3 words of the text, 4 kinds and classes, 5 abilities and keywords, 6 numbers.
+Inside a layer characteristic-defining abilities come first, in the last layer then counters, then everything else by
+timestamp; an effect whose outcome another one of the layer changes waits for it (zh.416.5b, dependency by the masks that
+the operation reads and writes). A ruleset without a layer simply has no operation in it.
+
+Queries are numbers (distance, limits, costs), permissions and prohibitions; "cannot" wins (zh.103.2b).
+"""
+
+from sgs_fast_core.kernel.faults cimport fault, mark
+from sgs_fast_core.kernel.frames cimport HIGH_MODS
+from sgs_fast_core.kernel.listeners cimport (
+    AB_QUERY, AB_STATIC, AF_DEFINING, Listener, listen_all, listen, unlisten,
+)
+from sgs_fast_core.kernel.ports cimport rules_derive, rules_zone_traits
+from sgs_fast_core.kernel.program cimport Ability, Amount, Card, Record, i16, i32, u16, u32, u64, u8
+from sgs_fast_core.kernel.types cimport (
+    BLANK, F_MODIFIERS, IN_PLAY, LISTENERS, MODIFIERS, SEATS, SUBSTITUTED, WHILE_SOURCE_HERE, WHILE_SOURCE_TAPPED,
+    TAPPED, ZONES, Act, Context, Game, Mod, Obj,
+)
+from sgs_fast_core.kernel.values cimport Env, accepts, amount, env_of_act, holds
+from sgs_fast_core.kernel.zones cimport PLAY, kind_of
+from libc.string cimport memset
+
+cdef enum Mod_op:
+    M_NONE
+    M_COPY                 # layer 1: value = definition
+    M_CONTROL              # layer 2: value = seat
+    M_SUBSTITUTE           # layer 3: bits = from + 64 * to
+    M_WORDS_ADD            # layer 4
+    M_WORDS_SET
+    M_WORDS_REMOVE
+    M_BLANK                # layer 5: no abilities
+    M_KEYWORD_ADD
+    M_KEYWORD_REMOVE
+    M_GRANT                # value = ability
+    M_ADD                  # layer 6: number `bits` += value
+    M_SET                  # number `bits` = value
+    M_SWAP                 # power and life change places (zh.416.5c)
+    M_SHIELD = 32          # prevents the next `value` damage
+    M_REDIRECT             # damage goes to `bits` (object) instead
+    M_REPLACE              # an ability that replaces, left behind by an effect: value = ability
+    M_QUERY = 64           # + the query's number
+
+
+cdef struct Change:        # one effect inside one layer
+    u16 stamp
+    u16 mod                # index of a Mod + 1, or 0
+    u16 listener           # index of a static listener
+    u16 record
+    u8 defining
+    u8 layer
+    u8 op
+    u8 done
+
+
+cdef inline int layer_of(int op) noexcept nogil:
+    if op == M_COPY:
+        return 1
+    if op == M_CONTROL:
+        return 2
+    if op == M_SUBSTITUTE:
+        return 3
+    if M_WORDS_ADD <= op <= M_WORDS_REMOVE:
+        return 4
+    if M_BLANK <= op <= M_GRANT:
+        return 5
+    if M_ADD <= op <= M_SWAP:
+        return 6
+    return 0
+
+
+cdef inline Mod* add_mod(Game* g, int op, int obj, int value, int span) noexcept nogil:
+    """A continuous effect; NULL (and a fault) when the table is full."""
+    cdef Mod* m
+    if g.n_mods >= MODIFIERS:
+        fault(g, F_MODIFIERS)
+        return NULL
+    m = &g.mods[g.n_mods]
+    g.n_mods += 1
+    mark(g, HIGH_MODS, g.n_mods)
+    memset(m, 0, sizeof(Mod))
+    g.serial += 1
+    g.stamp += 1
+    m.serial = g.serial
+    m.stamp = g.stamp
+    m.op = <u8>op
+    m.layer = <u8>layer_of(op)
+    m.obj = <u16>obj
+    m.version = g.objects[obj].version
+    m.value = <i16>value
+    m.span = <u8>span
+    if op >= M_QUERY:
+        g.n_query += 1
+    elif op >= M_SHIELD:
+        g.n_shields += 1
+    return m
+
+
+cdef inline void remove_mod(Game* g, int i) noexcept nogil:
+    """Strikes out one continuous effect; the caller computes anew what it touched."""
+    cdef int k
+    if g.mods[i].op >= M_QUERY:
+        g.n_query -= 1
+    elif g.mods[i].op >= M_SHIELD:
+        g.n_shields -= 1
+    for k in range(i + 1, g.n_mods):
+        g.mods[k - 1] = g.mods[k]
+    g.n_mods -= 1
+
+
+cdef inline int source_gone(Game* g, Mod* m) noexcept nogil:
+    """Whether the thing that a "while" effect hangs on is no longer there, or no longer tapped (zh.416.3d)."""
+    if m.span == WHILE_SOURCE_HERE:
+        return g.objects[m.source].version != m.source_version
+    if m.span == WHILE_SOURCE_TAPPED:
+        return g.objects[m.source].version != m.source_version or not (g.objects[m.source].flags & TAPPED)
+    return 0
+
+
+cdef inline void end_span(Game* g, int span, int seat) noexcept nogil:
+    """All effects of one duration end together (zh.300.2b)."""
+    cdef int i = 0
+    while i < g.n_mods:
+        if g.mods[i].span == span and (seat < 0 or g.mods[i].seat == seat):
+            remove_mod(g, i)
+            g.restless = 1
+        else:
+            i += 1
+
+
+cdef inline void drop_dead_mods(Game* g) noexcept nogil:
+    """Effects on things that are gone, or that hung on one, are struck out."""
+    cdef int i = 0
+    cdef Mod* m
+    while i < g.n_mods:
+        m = &g.mods[i]
+        if (m.obj and g.objects[m.obj].version != m.version) or source_gone(g, m):
+            remove_mod(g, i)
+            g.restless = 1
+        else:
+            i += 1
+
+
+cdef inline void base_values(Game* g, Context* x, int o) noexcept nogil:
+    """An object as printed (or as the definition that it copies)."""
+    cdef Obj* p = &g.objects[o]
+    cdef const Card* card = &x.code.cards[p.definition]
+    p.words = card.words
+    p.keywords = card.keywords
+    p.num = card.num
+    p.seat = p.base
+    p.flags &= ~<u32>(BLANK | SUBSTITUTED)
+
+
+cdef inline void change_object(Game* g, Context* x, int o, int op, i32 value, u32 bits) noexcept nogil:
+    """One change of one characteristic."""
+    cdef Obj* p = &g.objects[o]
+    cdef i16 power
+    if op == M_ADD:
+        p.num[bits & 7] = <i16>(p.num[bits & 7] + value)
+    elif op == M_SET:
+        p.num[bits & 7] = <i16>value
+    elif op == M_SWAP:
+        power = p.num[0]
+        p.num[0] = p.num[1]
+        p.num[1] = power
+    elif op == M_KEYWORD_ADD:
+        p.keywords |= bits
+    elif op == M_KEYWORD_REMOVE:
+        p.keywords &= ~bits
+    elif op == M_WORDS_ADD:
+        p.words |= <u64>1 << (bits & 63)
+    elif op == M_WORDS_REMOVE:
+        p.words &= ~(<u64>1 << (bits & 63))
+    elif op == M_WORDS_SET:        # replaces the words of the same group: bits = word, value = first word of the group
+        p.words = (p.words & ~((<u64>0xFF) << (value & 63))) | (<u64>1 << (bits & 63))
+    elif op == M_CONTROL:
+        p.seat = <u8>value
+    elif op == M_BLANK:
+        p.flags |= BLANK
+        p.keywords = 0
+    elif op == M_SUBSTITUTE:
+        p.flags |= SUBSTITUTED
+
+
+cdef inline void derive_one(Game* g, Context* x, int o) noexcept nogil:
+    """Computes one object anew; right only while no static ability is about."""
+    cdef int i
+    cdef Mod* m
+    base_values(g, x, o)
+    for i in range(g.n_mods):
+        m = &g.mods[i]
+        if m.layer > 1 and m.obj == o and m.version == g.objects[o].version:
+            change_object(g, x, o, m.op, m.value, m.bits)
+    rules_derive(g, x, o)
+
+
+cdef inline int collect_changes(Game* g, Context* x, Change* out) noexcept nogil:
+    """Every effect that changes a characteristic now, in order of layer, defining first, then timestamp."""
+    cdef int i, k, n = 0
+    cdef u16 r
+    cdef Change c
+    cdef const Record* rec
+    cdef Listener* l
+    for i in range(g.n_mods):
+        if g.mods[i].layer:
+            c.stamp = g.mods[i].stamp
+            c.mod = <u16>(i + 1)
+            c.listener = 0
+            c.record = 0
+            c.defining = 0
+            c.layer = g.mods[i].layer
+            c.op = g.mods[i].op
+            c.done = 0
+            out[n] = c
+            n += 1
+    for i in range(g.n_listeners):
+        l = &g.listeners[i]
+        if l.kind == AB_STATIC:
+            r = x.code.abilities[l.ability].effect
+            while x.code.records[r].op and n < 2 * MODIFIERS:
+                rec = &x.code.records[r]
+                c.stamp = g.objects[l.obj].stamp
+                c.mod = 0
+                c.listener = <u16>i
+                c.record = r
+                c.defining = 1 if x.code.abilities[l.ability].flags & AF_DEFINING else 0
+                c.op = <u8>rec.b
+                c.layer = <u8>layer_of(c.op)
+                c.done = 0
+                if c.layer:
+                    out[n] = c
+                    n += 1
+                r += 1
+    for i in range(1, n):          # insertion sort: the list is short and nearly sorted
+        c = out[i]
+        k = i - 1
+        while k >= 0 and comes_before(&c, &out[k]):
+            out[k + 1] = out[k]
+            k -= 1
+        out[k + 1] = c
+    return n
+
+
+cdef inline int comes_before(Change* a, Change* b) noexcept nogil:
+    if a.layer != b.layer:
+        return a.layer < b.layer
+    if a.defining != b.defining:
+        return a.defining > b.defining
+    return a.stamp < b.stamp
+
+
+cdef inline void apply_change(Game* g, Context* x, Change* c) noexcept nogil:
+    """Applies one effect to everything that it affects."""
+    cdef const Record* rec
+    cdef Listener* l
+    cdef Mod* m
+    cdef Act a
+    cdef Env e
+    cdef int zone
+    cdef u16 o
+    cdef i32 value
+    if c.mod:
+        m = &g.mods[c.mod - 1]
+        if m.obj:
+            if m.version == g.objects[m.obj].version and g.objects[m.obj].flags & IN_PLAY:
+                change_object(g, x, m.obj, m.op, m.value, m.bits)
+        return
+    l = &g.listeners[c.listener]
+    if g.objects[l.obj].flags & BLANK and c.layer > 5:
+        return                     # it lost the ability in the layer before (zh.405.1)
+    rec = &x.code.records[c.record]
+    memset(&a, 0, sizeof(Act))
+    a.obj = l.obj
+    a.version = g.objects[l.obj].version
+    a.seat = g.objects[l.obj].seat
+    a.ability = l.ability
+    e = env_of_act(&a)
+    if not holds(g, x, &e, x.code.abilities[l.ability].condition):
+        return
+    for zone in range(ZONES):
+        if rules_zone_traits(kind_of(zone)) & PLAY:
+            o = g.zones[zone].first
+            while o:
+                if accepts(g, x, &e, rec.filter, o, &g.objects[o]):
+                    e.each = o
+                    value = amount(g, x, &e, rec.amount) if rec.amount else 0
+                    change_object(g, x, o, rec.b, value, rec.a)
+                o = g.objects[o].next
+
+
+cdef inline int waits_for(Change* a, Change* b) noexcept nogil:
+    """Whether `a` depends on `b`: both in one layer, and `b` may change what `a` looks at (zh.416.5b)."""
+    if a.layer != b.layer or a.defining != b.defining or a.mod:
+        return 0
+    if a.layer == 4:               # class filters read what the class changes of this layer write
+        return 1 if b.mod == 0 or b.op >= M_WORDS_ADD else 0
+    if a.layer == 5:
+        return b.op == M_BLANK or b.op == M_KEYWORD_REMOVE
+    return 0
+
+
+cdef inline void derive_all(Game* g, Context* x) noexcept nogil:
+    """Computes every permanent anew, layer by layer."""
+    cdef Change changes[2 * MODIFIERS + 1]
+    cdef int n, i, k, zone, left, ready
+    cdef u16 o
+    g.restless = 0
+    for zone in range(ZONES):
+        if rules_zone_traits(kind_of(zone)) & PLAY:
+            o = g.zones[zone].first
+            while o:
+                base_values(g, x, o)
+                o = g.objects[o].next
+    if g.n_mods or g.n_static:
+        n = collect_changes(g, x, changes)
+        left = n
+        while left:
+            for i in range(n):
+                if changes[i].done:
+                    continue
+                ready = 1
+                for k in range(n):
+                    if k != i and not changes[k].done and changes[k].layer == changes[i].layer and \
+                            waits_for(&changes[i], &changes[k]) and not waits_for(&changes[k], &changes[i]):
+                        ready = 0
+                        break
+                if ready:
+                    break
+            else:
+                for i in range(n):     # a circle of dependencies: timestamp order decides
+                    if not changes[i].done:
+                        break
+            apply_change(g, x, &changes[i])
+            changes[i].done = 1
+            left -= 1
+    for zone in range(ZONES):
+        if rules_zone_traits(kind_of(zone)) & PLAY:
+            o = g.zones[zone].first
+            while o:
+                rules_derive(g, x, o)
+                o = g.objects[o].next
+
+
+cdef inline void refresh(Game* g, Context* x, int o) noexcept nogil:
+    """After a change to one object: computes that object, or everything while static abilities are about."""
+    if g.n_static or g.restless:
+        derive_all(g, x)
+    elif g.objects[o].flags & IN_PLAY:
+        derive_one(g, x, o)
+
+
+cdef inline i32 query(Game* g, Context* x, int which, int seat, int o) noexcept nogil:
+    """The sum of everything that answers a query about (seat, object); prohibitions are queries that one tests for > 0."""
+    cdef int i
+    cdef i32 total = 0
+    cdef u16 r
+    cdef const Record* rec
+    cdef Listener* l
+    cdef Act a
+    cdef Env e
+    if g.n_query == 0:
+        return 0
+    for i in range(g.n_mods):
+        if g.mods[i].op == M_QUERY + which and not source_gone(g, &g.mods[i]):
+            if (g.mods[i].seat == seat or g.mods[i].obj) and (
+                g.mods[i].obj == 0 or (g.mods[i].obj == o and g.mods[i].version == g.objects[o].version)
+            ):
+                if g.mods[i].filter == 0:
+                    total += g.mods[i].value
+                else:
+                    memset(&a, 0, sizeof(Act))
+                    a.seat = g.mods[i].seat
+                    a.obj = g.mods[i].source
+                    e = env_of_act(&a)
+                    if accepts(g, x, &e, g.mods[i].filter, o, &g.objects[o]):
+                        total += g.mods[i].value
+    for i in range(g.n_listeners):
+        l = &g.listeners[i]
+        if l.kind == AB_QUERY:
+            r = x.code.abilities[l.ability].effect
+            while x.code.records[r].op:
+                rec = &x.code.records[r]
+                if rec.b == M_QUERY + which:
+                    memset(&a, 0, sizeof(Act))
+                    a.obj = l.obj
+                    a.version = g.objects[l.obj].version
+                    a.seat = g.objects[l.obj].seat
+                    a.ability = l.ability
+                    e = env_of_act(&a)
+                    e.each = <u16>o
+                    e.seat = <u8>seat
+                    if (rec.who == 0 or query_seat(rec.who, a.seat, seat)) and holds(
+                        g, x, &e, x.code.abilities[l.ability].condition
+                    ) and (rec.filter == 0 or accepts(g, x, &e, rec.filter, o, &g.objects[o])):
+                        total += amount(g, x, &e, rec.amount) if rec.amount else 1
+                r += 1
+    return total
+
+
+cdef inline int query_seat(int who, int mine, int seat) noexcept nogil:
+    """A query's own player word: 1 my seat, 2 not my seat."""
+    return (seat == mine) if who == 1 else (seat != mine)

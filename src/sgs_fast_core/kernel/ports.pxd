@@ -1,0 +1,38 @@
+"""Calls that point up: what the kernel asks of the ruleset it is compiled into.
+
+Each is a C forward declaration with a fixed name; the ruleset's unit defines it (`cdef int rules_op "sgs_rules_op"(...)`).
+This is the whole list of what a ruleset must answer.
+"""
+
+from sgs_fast_core.kernel.program cimport Record, Step
+from sgs_fast_core.kernel.types cimport Act, Context, Frame, Game, Row
+
+cdef extern from *:
+    """
+    struct sgs_game; struct sgs_context; struct sgs_frame; struct sgs_step; struct sgs_row; struct sgs_act; struct sgs_record;
+    static int sgs_rules_op(struct sgs_game *, struct sgs_context *, struct sgs_frame *, struct sgs_step const *);
+    static int sgs_rules_record(struct sgs_game *, struct sgs_context *, struct sgs_frame *, struct sgs_act *,
+                                struct sgs_record const *);
+    static void sgs_rules_perform(struct sgs_game *, struct sgs_context *, struct sgs_row *);
+    static void sgs_rules_announce(struct sgs_game *, struct sgs_context *, struct sgs_row *, int);
+    static void sgs_rules_derive(struct sgs_game *, struct sgs_context *, int);
+    static int sgs_rules_zone_traits(int);
+    static int sgs_rules_pay(struct sgs_game *, struct sgs_context *, struct sgs_act *, struct sgs_record const *, int, int);
+    static int sgs_rules_number(struct sgs_game *, struct sgs_context *, int, int, int);
+    """
+    # One step of a flow; the unit's switch handles its own operations and hands the kernel's to `machine.kernel_op`.
+    int rules_op "sgs_rules_op"(Game*, Context*, Frame*, const Step*) noexcept nogil
+    # One instruction of an effect that only this ruleset has.
+    int rules_record "sgs_rules_record"(Game*, Context*, Frame*, Act*, const Record*) noexcept nogil
+    # Makes one row of an event happen; sets its `status` and `done`.
+    void rules_perform "sgs_rules_perform"(Game*, Context*, Row*) noexcept nogil
+    # Tells the listeners about a row that happened; early = while things that leave together still see each other.
+    void rules_announce "sgs_rules_announce"(Game*, Context*, Row*, int early) noexcept nogil
+    # Characteristics that follow from the game's own rules, after the layers (enrage ...).
+    void rules_derive "sgs_rules_derive"(Game*, Context*, int obj) noexcept nogil
+    # Traits of a kind of zone (zones.ZoneTrait).
+    int rules_zone_traits "sgs_rules_zone_traits"(int kind) noexcept nogil
+    # Pays (pay = 1) or tests (pay = 0) a cost that only this ruleset has; returns 1 when possible.
+    int rules_pay "sgs_rules_pay"(Game*, Context*, Act*, const Record*, int seat, int pay) noexcept nogil
+    # A number that only this ruleset knows (values.A_RULE).
+    int rules_number "sgs_rules_number"(Game*, Context*, int which, int seat, int obj) noexcept nogil

@@ -1,0 +1,351 @@
+"""One game as plain data: a block without pointers that can be copied, hashed, saved and stepped.
+
+Every capacity is a macro of the ruleset's build (`setup.py`); a game that needs more ends alone, with a named fault.
+The fixed part comes first, then tables of which only the used rows are ever copied.
+"""
+
+from sgs_fast_core.kernel.program cimport Code, i16, i32, u16, u32, u64, u8
+
+cdef extern from *:
+    """
+    #if !defined(SGS_SEATS) || !defined(SGS_OBJECTS) || !defined(SGS_ZONES) || !defined(SGS_EVENTS) \
+        || !defined(SGS_FRAMES) || !defined(SGS_ARENA) || !defined(SGS_LISTENERS) || !defined(SGS_MODIFIERS) \
+        || !defined(SGS_STACK) || !defined(SGS_PENDING) || !defined(SGS_MEMORY) || !defined(SGS_PACKETS)
+    #error "a ruleset is built with -DSGS_SEATS, -DSGS_OBJECTS ...: see UNITS in setup.py"
+    #endif
+    """
+    enum:
+        SEATS "SGS_SEATS"
+        OBJECTS "SGS_OBJECTS"        # cards, tokens and characters that can ever exist in one game
+        ZONES "SGS_ZONES"            # kinds of zones times seats
+        EVENTS "SGS_EVENTS"          # kinds of events and timing points, at most 192
+        FRAMES "SGS_FRAMES"          # nested flows
+        ARENA "SGS_ARENA"            # cells of 8 bytes for the data of the flows
+        LISTENERS "SGS_LISTENERS"    # ability instances that wait
+        MODIFIERS "SGS_MODIFIERS"    # continuous effects left behind by resolutions
+        STACK "SGS_STACK"
+        PENDING "SGS_PENDING"        # triggers that wait for the next priority
+        MEMORY "SGS_MEMORY"          # things that left and may be asked about
+        PACKETS "SGS_PACKETS"        # damage that waits on the stack
+
+cdef enum:
+    TARGETS = 8            # targets of one use
+    NOTED = 8              # objects that one handle remembers
+    APPLIED = 6            # replacement effects that one event can meet
+    SAVED = 16             # delayed abilities that wait at one time
+    MAX_OPTIONS = 1024     # options of one decision
+    SEAT_NUMS = 12
+    STREAMS = 4            # random streams of a game
+    MARKS = 8
+    NO_SEAT = 255
+    NO_HANDLE = 255
+    LOG_ROWS = 4096
+
+cdef enum Result:
+    RUNNING, WIN, DRAW, STALLED, TRUNCATED, FAULT
+
+cdef enum Fault:           # every capacity and every broken promise has a name
+    F_NONE, F_OBJECTS, F_FRAMES, F_ARENA, F_LISTENERS, F_MODIFIERS, F_STACK, F_PENDING, F_MEMORY, F_PACKETS, F_OPTIONS
+    F_SAVED, F_TARGETS, F_APPLIED, F_STEPS, F_NO_OPTION, F_BAD_RECORD, F_BAD_STEP, F_BAD_ANSWER, F_CHECK, F_PYTHON
+
+cdef enum Outcome:         # what an operation tells the interpreter of flows
+    NEXT                   # go to the next step (a child pushed meanwhile runs first)
+    STAY                   # run this step again (after the child)
+    JUMP                   # go to the step that this one names
+    POP                    # this flow is done
+    ASK                    # somebody decides
+
+cdef enum Span:            # how long a continuous effect lasts
+    FOR_GAME, THIS_PHASE, THIS_COMBAT, THIS_TURN, WHILE_SOURCE_HERE, WHILE_SOURCE_TAPPED, UNTIL_OWN_TURN, ONCE
+
+cdef enum Object_flag:     # the first ones are common; a ruleset's own begin at OWN_FLAG
+    TAPPED = 1
+    FACE_DOWN = 2
+    ATTACKING = 4
+    DEFENDING = 8
+    DAMAGED = 16
+    TOKEN = 32
+    FLIPPED = 64
+    BLANK = 128            # derived: no abilities
+    SUBSTITUTED = 256      # derived: words of its printed abilities are read through a list
+    ENTERED = 512          # came into play this turn
+    IN_PLAY = 1024
+    OWN_FLAG = 2048
+
+
+cdef struct Obj "sgs_obj":
+    u64 words              # derived
+    u32 keywords           # derived
+    u32 flags
+    i16 num[8]             # derived
+    i16 damage
+    i16 shield             # temporary life
+    i16 counters
+    u16 card               # printed definition
+    u16 definition         # after copying (layer 1)
+    u16 next               # zone list
+    u16 prev
+    u16 version            # changes with every zone change: (object, version) tells whether a thing is still that thing
+    u16 stamp              # order of arrival
+    u16 known              # seats that know which card this is
+    u16 link               # what it attacks, or is attached to
+    u8 zone
+    u8 owner
+    u8 base                # controller without control-changing effects
+    u8 seat                # controller, derived
+
+
+cdef struct Zone "sgs_zone":
+    u16 first
+    u16 last
+    u16 n
+
+
+cdef struct Seat "sgs_seat":
+    i16 life
+    u16 character          # the object that stands for the player
+    u16 flags
+    i16 num[12]            # the ruleset's counters
+
+
+cdef struct Target "sgs_target":
+    u16 obj
+    u16 version
+    u8 spec
+    u8 share
+
+
+cdef struct Act "sgs_act":  # one use of a card or ability: as a draft, on the stack, while it resolves
+    u16 serial
+    u16 obj
+    u16 version
+    u16 ability
+    u8 seat
+    u8 kind
+    u8 n_targets
+    u8 extra               # extra costs that were paid, a bit each
+    i16 x
+    i16 paid               # resources locked in
+    u16 subject            # the event that made it trigger
+    u16 subject_version
+    u16 object
+    u16 object_version
+    u16 source
+    i16 amount
+    u8 event
+    u8 event_seat          # the player it happened to
+    u8 event_zone          # where the subject was
+    u8 event_cause         # how it happened
+    u8 mode
+    u8 flags
+    u16 listener           # serial of the listener that fired
+    Target targets[8]
+
+
+cdef struct Handle "sgs_handle":  # what an instruction did, for the instructions that follow
+    u8 status
+    u8 n
+    i16 amount
+    u16 obj[8]
+    u16 version[8]
+
+
+cdef struct Frame "sgs_frame":
+    u16 flow
+    u16 ip
+    u16 serial
+    u16 base               # top of the arena when it was pushed
+    u16 act                # its use, in the arena (offset + 1, 0 = none)
+    u16 pc                 # record that comes next
+    u16 list               # its rows, in the arena (offset + 1)
+    u16 n
+    u16 subject
+    u16 object
+    i16 a
+    i16 b
+    i16 c
+    u8 seat
+    u8 state
+
+
+cdef struct Row "sgs_row":  # one line of an event
+    u16 subject
+    u16 subject_version
+    u16 object
+    u16 object_version
+    u16 source
+    u16 source_version
+    i16 amount
+    i16 done               # what really happened
+    u8 kind
+    u8 status
+    u8 seat                # the affected player
+    u8 zone                # destination; after a move, where it came from
+    u8 cause               # how: destroyed, sacrificed, discarded ...
+    u8 nature
+    u8 flags
+    u8 n_applied
+    u16 applied[6]
+    u16 serial
+    u16 spare
+
+
+cdef enum Row_status:      # from REPLACED on it was attempted
+    PROPOSED, IGNORED, REPLACED, PREVENTED, DONE
+
+
+cdef struct Listener "sgs_listener":
+    u16 obj
+    u16 version
+    u16 ability
+    u16 serial
+    u8 saved               # kept use of a delayed ability (place + 1)
+    u8 event
+    u8 kind
+    u8 seat
+    u8 flags
+    u8 uses                # this turn
+    u8 span
+    u8 spare
+
+
+cdef struct Mod "sgs_mod":  # a continuous effect that a resolution left behind
+    u32 bits
+    u16 obj                # a locked member, or 0 for an open filter
+    u16 version
+    u16 source
+    u16 source_version
+    u16 serial
+    u16 stamp
+    u16 filter
+    i16 value
+    u8 op
+    u8 layer
+    u8 span
+    u8 seat
+
+
+cdef struct Pending "sgs_pending":  # a trigger that waits for the next priority
+    u16 obj
+    u16 version
+    u16 ability
+    u16 subject
+    u16 subject_version
+    u16 object
+    u16 object_version
+    u16 source
+    i16 amount
+    u16 serial             # its listener
+    u8 saved
+    u8 event
+    u8 event_seat
+    u8 event_zone
+    u8 event_cause
+    u8 seat
+
+
+cdef struct Memory "sgs_memory":  # last known information
+    Obj was
+    u16 obj
+    u16 spare[3]
+
+
+cdef struct Packet "sgs_packet":  # damage that waits on the stack
+    u16 source
+    u16 source_version
+    u16 target
+    u16 target_version
+    i16 amount
+    u16 flags
+
+
+cdef struct Game "sgs_game":
+    # ---- identity and progress
+    u64 seed
+    u64 index
+    u64 loop_key           # checkpoint of the loop detector
+    u64 heard[3]           # events that some listener waits for
+    u32 answer
+    u32 decisions
+    u32 events
+    u32 steps              # operations since the last decision
+    u32 rolls[4]           # uses of each random stream
+    u32 automatic          # events since somebody last had a choice
+    u32 cap_decisions
+    u16 cap_turns
+    u16 winners
+    u16 losers
+    u16 turn
+    u16 serial
+    u16 stamp
+    u8 result
+    u8 fault
+    u8 answered
+    u8 ask
+    u8 ask_seat
+    u8 active              # whose turn it is
+    u8 phase
+    u8 priority
+    u8 passes
+    u8 first               # who began
+    u8 dirty               # state-based effects must be checked
+    u8 restless            # derived values must be computed anew
+    u8 flags
+    u8 n_static            # listeners that change characteristics
+    u8 n_state             # listeners that watch a state
+    u8 n_query             # listeners and effects that permit, forbid or change a cost
+    u8 n_replace
+    u8 n_shields
+    u8 loop_power
+    u8 spare[5]
+    # ---- used rows of each table
+    u16 n_objects
+    u16 n_saved
+    u16 n_listeners
+    u16 n_mods
+    u16 n_stack
+    u16 n_pending
+    u16 n_memory
+    u16 n_packets
+    u16 n_frames
+    u16 arena_top
+    u16 high[8]            # high-water marks (frames.Mark)
+    Seat seats[SEATS]
+    Zone zones[ZONES]
+    u8 listening[EVENTS]   # listeners of each event
+    u8 replacing[EVENTS]
+    # ---- tables
+    Act saved[16]
+    Listener listeners[LISTENERS]
+    Mod mods[MODIFIERS]
+    Act stack[STACK]
+    Pending pending[PENDING]
+    Memory memory[MEMORY]
+    Packet packets[PACKETS]
+    Frame frames[FRAMES]
+    Obj objects[OBJECTS]
+    u64 arena[ARENA]
+
+
+cdef struct LogRow "sgs_log_row":
+    u16 subject
+    u16 object
+    u16 card
+    i16 amount
+    u8 kind
+    u8 seat
+    u8 status
+    u8 zone
+    u8 cause
+    u8 spare
+    u16 known
+
+
+cdef struct Context "sgs_context":  # what belongs to a thread, not to a game
+    const Code* code
+    int n                  # options built
+    int logging
+    int n_log
+    int spare
+    u32 options[MAX_OPTIONS]
+    LogRow* log
