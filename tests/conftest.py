@@ -1,0 +1,22 @@
+"""Settings of the whole suite: the rule ledger's marks, readable assertions in helpers, repeatable random inputs."""
+
+import sys
+from pathlib import Path
+
+import pytest
+
+ROOT = str(Path(__file__).parent.parent)
+if ROOT not in sys.path:  # `tests.support` and its like are imported by that name under every import mode
+    sys.path.insert(0, ROOT)
+
+pytest.register_assert_rewrite("tests.support", "tests.reference")
+pytest_plugins = ["pytester", "tests.ledger.plugin"]
+
+try:
+    from hypothesis import settings
+except ImportError:  # only the property tests need it
+    pass
+else:
+    settings.register_profile("suite", deadline=None, derandomize=True, max_examples=100, print_blob=True)
+    settings.register_profile("long", deadline=None, max_examples=5000, print_blob=True)
+    settings.load_profile("suite")
