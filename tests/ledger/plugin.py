@@ -45,7 +45,7 @@ def pytest_addoption(parser: pytest.Parser) -> None:
 def pytest_configure(config: pytest.Config) -> None:
     config.addinivalue_line("markers", "rule(*ids): the test checks these rules of the ledger")
     config.addinivalue_line(
-        "markers", "scenario(*ids, rules=None): the test plays these scenarios and checks their rules, or only those given"
+        "markers", "scenario(*ids, rules=None): the test plays these scenarios and checks their (or only these) rules"
     )
     config.stash[COVERAGE] = Coverage(load())
 
