@@ -1,0 +1,69 @@
+"""House rules that a search can check: error returns, sizes of files, words that belong to one machine only."""
+
+import re
+from pathlib import Path
+
+import pytest
+
+from tests.packaging.tree import ROOT, files
+
+NATIVE = [path for path in files() if path.suffix in {".pyx", ".pxd"}]
+MAX_LINES = 900
+TEXT = {".py", ".pyi", ".pyx", ".pxd", ".h", ".md", ".toml", ".tsv", ".yaml", ".yml", ".cfg", ".in", ".txt", ""}
+SOURCE = {".py", ".pyi", ".pyx", ".pxd", ".h", ".md"}
+
+# Written so that the patterns do not find themselves.
+MACHINE_WORDS = re.compile(
+    r"(?<![\w.])/(?:root|home|work|opt|Users)/\w"  # somebody's folders
+    r"|\b(?:files\.)?pypi\.(?:org|python)\b|\bpython(?:hosted)\.org"  # registries
+    r"|\b(?:extra-)?index-(?:url)\b|\b(?:127\.0\.0\.1|localhost):\d"
+)
+
+
+def bare_nogil(text: str) -> list[str]:
+    """Declarations of C functions without the GIL that say neither ``noexcept`` nor ``except``.
+
+    Cython would test for a Python error after each of their calls, taking the GIL to do so.
+    """
+    code = re.sub(r"(?m)#.*$", "", re.sub(r'("""|\'\'\')[\s\S]*?\1', "", text))
+    found = re.findall(r"(?m)^[ \t]*(?:cdef|cpdef)\b[^\n(=]*\([^:]*?\)[^\n:()]*\bnogil\b[^\n:()]*", code)
+    return [" ".join(head.split()) for head in found if not re.search(r"\b(?:noexcept|except)\b", head)]
+
+
+def test_the_search_for_bare_nogil_finds_what_it_should() -> None:
+    assert bare_nogil("cdef int f(int x) nogil:\n    return x\n")
+    assert bare_nogil("cdef inline void f(\n    Game* g,\n    int x,\n) nogil:\n    pass\n")
+    assert not bare_nogil("cdef int f(int x) noexcept nogil:\n    return x\n")
+    assert not bare_nogil("cdef int f(int x) except -1 nogil\n")
+    assert not bare_nogil("# cdef int f(int x) nogil\n")
+
+
+@pytest.mark.parametrize("path", NATIVE, ids=str)
+def test_every_nogil_function_states_its_error_return(path: Path) -> None:
+    assert bare_nogil((ROOT / path).read_text(encoding="utf-8")) == []
+
+
+def test_no_source_file_is_too_long() -> None:
+    long = {}
+    for path in files():
+        if path.suffix in SOURCE:
+            lines = (ROOT / path).read_text(encoding="utf-8").count("\n")
+            if lines > MAX_LINES:
+                long[str(path)] = lines
+    assert long == {}, f"one subject a file, {MAX_LINES} lines at most"
+
+
+def test_no_machine_or_registry_is_named() -> None:
+    named = []
+    for path in files():
+        if path.suffix not in TEXT:
+            continue
+        for number, line in enumerate((ROOT / path).read_text(encoding="utf-8").splitlines(), 1):
+            if MACHINE_WORDS.search(line):
+                named.append(f"{path}:{number}: {line.strip()[:100]}")
+    assert named == []
+
+
+@pytest.mark.parametrize("line", ["/" + "root/x", "see /" + "work/main", "pypi" + ".org", "x.python" + "hosted.org"])
+def test_the_search_for_machine_words_finds_what_it_should(line: str) -> None:
+    assert MACHINE_WORDS.search(line)
