@@ -79,6 +79,7 @@ cdef inline Listener* listen(Game* g, Context* x, int o, int ability, int seat) 
     l.ability = <u16>ability
     l.serial = g.serial
     l.saved = 0
+    l.spare = 0
     l.event = x.code.abilities[ability].event
     l.kind = x.code.abilities[ability].kind
     l.seat = <u8>seat
