@@ -130,7 +130,7 @@ cdef inline void end_span(Game* g, int span, int seat) noexcept nogil:
             i += 1
 
 
-cdef inline void drop_dead_mods(Game* g) noexcept nogil:
+cdef inline void drop_dead_mods(Game* g, Context* x) noexcept nogil:
     """Effects on things that are gone, or that hung on one, are struck out."""
     cdef int i = 0
     cdef Mod* m
