@@ -1,0 +1,291 @@
+"""What a batch of games came to: counts kept in constant memory, intervals, a digest, and any game again."""
+
+from __future__ import annotations
+
+import hashlib
+import math
+from collections.abc import Mapping, Sequence
+from typing import TYPE_CHECKING, Any, Protocol
+
+import numpy as np
+import numpy.typing as npt
+
+from sgs_fast import stats
+from sgs_fast.errors import UsageError
+from sgs_fast.stats import Estimate
+
+if TYPE_CHECKING:
+    from sgs_fast.game import Game
+    from sgs_fast.simulate import Agent
+    from sgs_fast_core import api
+
+__all__ = ["Playable", "Result", "Tally"]
+
+_DIGESTED = np.dtype([("index", "<i8"), ("result", "u1"), ("winners", "<u2"), ("key", "<u8")])
+_MOST_FAULTS = 1000  # games listed one by one; more are only counted
+
+
+class Playable(Protocol):
+    """What games can be started from: a match, or a position."""
+
+    @property
+    def ruleset(self) -> str:
+        """Name of the ruleset."""
+
+    @property
+    def seats(self) -> int:
+        """Number of players."""
+
+    @property
+    def deck_names(self) -> tuple[str, ...]:
+        """What sits where, a name each seat."""
+
+    @property
+    def setup(self) -> api.Setup:
+        """The native form."""
+
+    def game(self, seed: int, index: int = 0) -> Game:
+        """One of its games."""
+
+
+class Tally:
+    """Sums over games, taken in by rows in the order of their index; its size does not depend on their number."""
+
+    def __init__(self, seats: int, codes: Mapping[str, int], faults: Mapping[str, int]) -> None:
+        self.games = self.decisions = self.events = 0
+        self.wins = np.zeros(seats, np.int64)  # by seat
+        self.first_games = np.zeros(seats, np.int64)  # won by anybody, by the seat that went first
+        self.first_wins = np.zeros(seats, np.int64)  # of these, won by that seat
+        self.codes = dict.fromkeys(codes, 0)
+        self.turns = np.zeros(0, np.int64)  # games by number of turns; without those that a fault ended
+        self.choices = np.zeros(0, np.int64)  # games by number of decisions
+        self.faulty: list[tuple[int, str]] = []  # (index, name of the fault)
+        self._code_names = {number: name for name, number in codes.items()}
+        self._fault_names = {number: name for name, number in faults.items()}
+        self._win, self._fault = codes["win"], codes["fault"]
+        self._hash = hashlib.blake2b(digest_size=16, person=b"sgs_fast games 1")
+
+    def add(self, rows: npt.NDArray[np.void]) -> None:
+        """Take in the rows of the games that come next."""
+        result, winners, first = rows["result"], rows["winners"], rows["first"]
+        self.games += len(rows)
+        self.decisions += int(rows["decisions"].sum(dtype=np.int64))
+        self.events += int(rows["events"].sum(dtype=np.int64))
+        for code, count in enumerate(np.bincount(result)):
+            if count:
+                name = self._code_names.get(code, str(code))
+                self.codes[name] = self.codes.get(name, 0) + int(count)
+        won = result == self._win
+        for seat in range(len(self.wins)):
+            wins = won & (winners >> seat & 1).astype(bool)
+            led = won & (first == seat)
+            self.wins[seat] += np.count_nonzero(wins)
+            self.first_games[seat] += np.count_nonzero(led)
+            self.first_wins[seat] += np.count_nonzero(wins & led)
+        broken = result == self._fault
+        if broken.any():
+            room = _MOST_FAULTS - len(self.faulty)
+            for row in rows[broken][: max(0, room)]:
+                self.faulty.append((int(row["index"]), self._fault_names.get(int(row["fault"]), str(row["fault"]))))
+            rows = rows[~broken]
+        self.turns = _histogram(self.turns, rows["turns"])
+        self.choices = _histogram(self.choices, rows["decisions"])
+
+    def sign(self, rows: npt.NDArray[np.void]) -> None:
+        """Carry the digest on over the rows of the games that come next."""
+        packed = np.empty(len(rows), _DIGESTED)
+        for name in _DIGESTED.names or ():
+            packed[name] = rows[name]
+        self._hash.update(packed.tobytes())
+
+    @property
+    def digest(self) -> str:
+        """Hash of every game's index, result, winners and final key, 32 hexadecimal digits."""
+        return self._hash.hexdigest()
+
+
+def _histogram(counts: npt.NDArray[np.int64], values: npt.NDArray[Any]) -> npt.NDArray[np.int64]:
+    more = np.bincount(values.astype(np.int64), minlength=len(counts))
+    more[: len(counts)] += counts
+    return more
+
+
+class Result:
+    """What became of the games of one :func:`sgs_fast.simulate`.
+
+    ``rows`` has one structured row a game, in order (dtype ``sgs_fast_core.api.ROW``), or is None where only the
+    summary was kept. ``partial`` tells that the run was interrupted: ``games`` of the ``asked`` games were finished, the first
+    ones without a gap. Rates are over the games that the rules ended (a win or a rule draw); stalled, truncated and
+    faulty games are counted apart.
+    """
+
+    def __init__(
+        self,
+        match: Playable,
+        agents: Sequence[Agent],
+        seed: int,
+        asked: int,
+        tally: Tally,
+        rows: npt.NDArray[np.void] | None,
+        *,
+        workers: int,
+        cpu_s: float,
+        wall_s: float,
+    ) -> None:
+        self.match = match
+        self.agents = tuple(agents)
+        self.seed = seed
+        self.asked = asked
+        self.rows = rows
+        self.workers = workers
+        self.cpu_s = cpu_s
+        self.wall_s = wall_s
+        self._tally = tally
+
+    def __repr__(self) -> str:
+        rates = ", ".join(self.win_rate(seat).percent() for seat in range(self.match.seats))
+        return f"<Result: {self.games:,} games of {self.match.ruleset}, wins {rates}>"
+
+    # -------------------------------------------------------------------------------------------------- counts
+
+    @property
+    def games(self) -> int:
+        """Finished games."""
+        return self._tally.games
+
+    @property
+    def partial(self) -> bool:
+        """Whether the run was interrupted."""
+        return self.games < self.asked
+
+    @property
+    def decisions(self) -> int:
+        """Choices with two or more options, over all games."""
+        return self._tally.decisions
+
+    @property
+    def events(self) -> int:
+        """Events, over all games."""
+        return self._tally.events
+
+    @property
+    def codes(self) -> dict[str, int]:
+        """Games by how they ended: win, draw, stalled, truncated, fault."""
+        return {name: count for name, count in self._tally.codes.items() if name != "running"}
+
+    @property
+    def draws(self) -> int:
+        """Games that the rules declared drawn."""
+        return self._tally.codes["draw"]
+
+    @property
+    def stalled(self) -> int:
+        """Games in which the players passed for ever."""
+        return self._tally.codes["stalled"]
+
+    @property
+    def truncated(self) -> int:
+        """Games that met the limit of turns or decisions."""
+        return self._tally.codes["truncated"]
+
+    @property
+    def faults(self) -> int:
+        """Games that the engine could not carry on; ``faulty`` lists them."""
+        return self._tally.codes["fault"]
+
+    @property
+    def faulty(self) -> list[tuple[int, str]]:
+        """Index and name of the fault of each faulty game, the first thousand of them."""
+        return list(self._tally.faulty)
+
+    @property
+    def wins(self) -> list[int]:
+        """Games won, by seat; players who win together each count."""
+        return [int(count) for count in self._tally.wins]
+
+    @property
+    def digest(self) -> str:
+        """Hash of every game's result and final key in index order: equal digests mean equal games."""
+        return self._tally.digest
+
+    # --------------------------------------------------------------------------------------------------- rates
+
+    def win_rate(self, seat: int, confidence: float = 0.95) -> Estimate:
+        """Share of the games won by that seat, with Wilson's interval."""
+        if not 0 <= seat < self.match.seats:
+            raise UsageError(f"no seat {seat}: seats count from 0 to {self.match.seats - 1}")
+        return stats.wilson(int(self._tally.wins[seat]), self._tally.codes["win"] + self.draws, confidence)
+
+    def first_player(self, confidence: float = 0.95) -> Estimate:
+        """Share of the games won by whoever went first, of those that somebody won; every seat counts alike.
+
+        See :func:`sgs_fast.stats.first_player`: which deck sits where does not matter, and 50 % is no advantage
+        between two players.
+        """
+        return stats.first_player(self._tally.first_wins.tolist(), self._tally.first_games.tolist(), confidence)
+
+    def lengths(self, at: Sequence[float] = (0.0, 0.05, 0.25, 0.5, 0.75, 0.95, 1.0), of: str = "turns") -> list[int]:
+        """Quantiles of the games' lengths in ``turns`` or ``decisions``; games ended by a fault are left out."""
+        if of not in ("turns", "decisions"):
+            raise UsageError(f'lengths are counted in "turns" or "decisions", not in "{of}"')
+        return stats.quantiles(self._tally.turns if of == "turns" else self._tally.choices, at)
+
+    # ------------------------------------------------------------------------------------------------- one game
+
+    def replay(self, index: int) -> Game:
+        """Game ``index`` again up to its end, with every choice that its agents made.
+
+        Raises UsageError for an index that was not played, or if the game comes out otherwise, which happens only with
+        an agent of yours that does not always choose alike.
+        """
+        from sgs_fast.simulate import play_out
+
+        if not 0 <= index < self.games:
+            raise UsageError(f"no game {index}: {self.games:,} games were played, counted from 0")
+        game = play_out(self.match.game(self.seed, index), self.agents)
+        if self.rows is not None and game.key != int(self.rows[index]["key"]):
+            raise UsageError(f"game {index} came out otherwise: its agents do not always choose alike")
+        return game
+
+    # -------------------------------------------------------------------------------------------------- summary
+
+    def as_dict(self) -> dict[str, Any]:
+        """The summary for JSON; without data a rate's value is None."""
+        return {
+            "ruleset": self.match.ruleset,
+            "decks": list(self.match.deck_names),
+            "agents": [
+                agent if isinstance(agent, str) else getattr(agent, "__name__", "custom") for agent in self.agents
+            ],
+            "seed": self.seed,
+            "games": self.games,
+            "asked": self.asked,
+            "partial": self.partial,
+            "decisions": self.decisions,
+            "events": self.events,
+            "results": self.codes,
+            "wins": self.wins,
+            "draws": self.draws,
+            "stalled": self.stalled,
+            "truncated": self.truncated,
+            "faults": self.faults,
+            "win_rate": [self.win_rate(seat).as_dict() for seat in range(self.match.seats)],
+            "first_player": self.first_player().as_dict(),
+            "turns": _named(self.lengths(of="turns")),
+            "decisions_a_game": _named(self.lengths(of="decisions")),
+            "workers": self.workers,
+            "cpu_s": round(self.cpu_s, 6),
+            "wall_s": round(self.wall_s, 6),
+            "games_per_s": _per(self.games, self.wall_s),
+            "decisions_per_s": _per(self.decisions, self.wall_s),
+            "decisions_per_cpu_s": _per(self.decisions, self.cpu_s),
+            "digest": self.digest,
+        }
+
+
+def _named(values: Sequence[int]) -> dict[str, int]:
+    return dict(zip(("min", "q05", "q25", "median", "q75", "q95", "max"), values, strict=False))
+
+
+def _per(count: int, seconds: float) -> float | None:
+    return round(count / seconds, 1) if seconds > 0 and math.isfinite(seconds) else None

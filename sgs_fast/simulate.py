@@ -1,0 +1,272 @@
+"""Many games of a match: in threads with native agents, or in one thread with agents written in Python.
+
+Game i depends on (match, agents, seed, i) alone. Work is cut into chunks of consecutive games that are taken in by the
+order of their index, so neither the number of workers nor the size of a chunk can show in a result.
+"""
+
+from __future__ import annotations
+
+import os
+import signal
+import threading
+import time
+from collections import deque
+from collections.abc import Callable, Iterator, Sequence
+from concurrent.futures import Future, ThreadPoolExecutor
+from contextlib import contextmanager
+from typing import TYPE_CHECKING, Any, TypeAlias
+
+import numpy as np
+import numpy.typing as npt
+
+from sgs_fast.errors import UsageError
+from sgs_fast.progress import Bar
+from sgs_fast.result import Playable, Result, Tally
+from sgs_fast.text import Names
+
+if TYPE_CHECKING:
+    from sgs_fast.game import Game
+
+__all__ = ["Agent", "play_out", "simulate"]
+
+# A name ("random", "greedy"), or agent(view, actions) -> the Action to take, its code or its place in the list.
+Agent: TypeAlias = str | Callable[[Any, Sequence[Any]], Any]
+Rows: TypeAlias = npt.NDArray[np.void]
+Place: TypeAlias = Callable[[int, int], Rows]
+
+_LARGEST = 2**63 - 1  # what a row's index and the engine's seed can hold
+# Handing a chunk to a thread costs some 25 µs, so 30 ms of work make that invisible and still stop at once.
+_CHUNK_SECONDS = 0.03
+_FIRST_CHUNK = 16
+
+
+def simulate(
+    match: Playable,
+    games: int = 1000,
+    agents: Agent | Sequence[Agent] = "greedy",
+    seed: int = 1,
+    *,
+    workers: int | None = None,
+    progress: bool | Callable[[int], object] = False,
+    rows: bool = True,
+) -> Result:
+    """Play ``games`` games of ``match`` and return what became of them.
+
+    ``agents``: one for all seats or one a seat, each a name or a callable ``agent(view, actions)`` that returns one of
+    the actions, its code or its place. Callables are played in one thread. ``seed``: 0 to 2**63 - 1. ``workers``:
+    threads, by default one for each processor that this process may use; results do not depend on it. ``progress``:
+    True draws a bar if stderr is a terminal, a callable is told the number of games done. ``rows=False`` keeps only the
+    summary, in memory that does not grow with the number of games.
+
+    Ctrl-C ends the run early: the result holds the games finished by then and is marked ``partial``; a second Ctrl-C
+    gives up at once. Raises UsageError for arguments that make no sense.
+    """
+    seated = _check_agents(agents, match.seats)
+    games, seed = _check_number("games", games, 1), _check_number("seed", seed, 0)
+    workers = _check_workers(workers)
+    native = [agent for agent in seated if isinstance(agent, str)]
+    if len(native) < len(seated):
+        workers = 1
+    from sgs_fast_core import api
+
+    names = api.Machine.load(match.ruleset).names
+    tally = Tally(match.seats, names["result"], names["fault"])
+    kept = _reserve(games, api.ROW) if rows else None
+
+    def place(lo: int, hi: int) -> Rows:
+        return np.zeros(hi - lo, api.ROW) if kept is None else kept[lo:hi]
+
+    with _progress(progress, games) as tell, _Interrupt() as interrupt:
+        cpu, wall = time.process_time(), time.perf_counter()
+        if len(native) == len(seated):
+            chunks = _in_threads(match, native, seed, games, workers, place, interrupt)
+        else:
+            chunks = _by_hand(match, seated, seed, games, place, interrupt)
+        for chunk in chunks:
+            tally.sign(chunk)
+            tally.add(chunk)
+            tell(tally.games)
+        cpu, wall = time.process_time() - cpu, time.perf_counter() - wall
+    finished = None if kept is None else kept[: tally.games]
+    return Result(match, seated, seed, games, tally, finished, workers=workers, cpu_s=cpu, wall_s=wall)
+
+
+def play_out(game: Game, agents: Sequence[Agent], watch: Callable[[Game, Any], object] | None = None) -> Game:
+    """Let the agents, one a seat, play that game to its end; returns it. ``watch(game, action)`` sees each choice."""
+    while not game.over:
+        _choose(game, agents, watch)
+    return game
+
+
+# ------------------------------------------------------------------------------------------------------- running
+
+
+def _in_threads(
+    match: Playable, agents: Sequence[str], seed: int, games: int, workers: int, place: Place, interrupt: _Interrupt
+) -> Iterator[Rows]:
+    """Yield the rows of all games in order, chunk by chunk, played by native agents; ``place`` has room for them."""
+    from sgs_fast_core import api
+
+    setup, codes = match.setup, [api.AGENTS[name] for name in agents]
+
+    def play(lo: int, hi: int) -> tuple[Rows, float]:
+        chunk = place(lo, hi)
+        started = time.perf_counter()
+        api.run_batch(setup, codes, seed, lo, hi, chunk)
+        return chunk, time.perf_counter() - started
+
+    size, submitted = _FIRST_CHUNK, 0
+    waiting: deque[Future[tuple[Rows, float]]] = deque()
+    with ThreadPoolExecutor(workers, "sgs_fast") as pool:
+        try:
+            while waiting or (submitted < games and not interrupt.asked):
+                # A bounded queue keeps memory flat, and little is left to wait for when the run is interrupted.
+                while submitted < games and len(waiting) < 3 * workers and not interrupt.asked:
+                    left = games - submitted
+                    step = min(size, max(_FIRST_CHUNK, -(-left // workers)), left)
+                    waiting.append(pool.submit(play, submitted, submitted + step))
+                    submitted += step
+                if interrupt.asked:
+                    _drop_unstarted(waiting)
+                    if not waiting:
+                        break
+                chunk, seconds = waiting.popleft().result()
+                size = _next_size(len(chunk), seconds)
+                yield chunk
+        finally:
+            pool.shutdown(wait=True, cancel_futures=True)
+
+
+def _drop_unstarted(waiting: deque[Future[tuple[Rows, float]]]) -> None:
+    """Forget the chunks from the first that no thread has begun on; those before it finish in a moment."""
+    for place, future in enumerate(waiting):
+        if future.cancel():
+            for later in list(waiting)[place + 1 :]:
+                later.cancel()
+            while len(waiting) > place:
+                waiting.pop()
+            return
+
+
+def _next_size(games: int, seconds: float) -> int:
+    """How many games a chunk should have after one of ``games`` took so long; at most twice as many."""
+    return max(1, min(2 * games, int(games * _CHUNK_SECONDS / max(seconds, 1e-6))))
+
+
+def _by_hand(
+    match: Playable, agents: Sequence[Agent], seed: int, games: int, place: Place, interrupt: _Interrupt
+) -> Iterator[Rows]:
+    """Yield the rows of all games in order, one by one, played through Game."""
+    for index in range(games):
+        game = match.game(seed, index)
+        try:
+            while not game.over:
+                if interrupt.asked:
+                    return
+                _choose(game, agents, None)
+        except Exception as error:
+            error.add_note(f"in game {index} of seed {seed}, decision {game.decisions}")
+            raise
+        chunk = place(index, index + 1)
+        chunk[0] = game.row()
+        yield chunk
+
+
+def _choose(game: Game, agents: Sequence[Agent], watch: Callable[[Game, Any], object] | None) -> None:
+    """Let the agent whose turn it is decide once."""
+    decision = game.decision
+    agent = agents[decision.seat]
+    action = game.advise(agent) if isinstance(agent, str) else agent(game.view(decision.seat), decision.actions)
+    if watch is not None:
+        watch(game, action)
+    game.take(action)
+
+
+# ------------------------------------------------------------------------------------------------------ arguments
+
+
+def _check_number(name: str, value: int, least: int) -> int:
+    if isinstance(value, bool) or not hasattr(value, "__index__"):
+        raise UsageError(f"{name} is a whole number, not {value!r}")
+    number = value.__index__()
+    if number < least:
+        raise UsageError(f"{name} is at least {least}, not {number}")
+    if number > _LARGEST:
+        raise UsageError(f"{name} is at most 2**63 - 1, not {number}")
+    return number
+
+
+def _check_agents(agents: Agent | Sequence[Agent], seats: int) -> list[Agent]:
+    """One agent a seat, names as the engine spells them."""
+    from sgs_fast_core import api
+
+    given = [agents] if isinstance(agents, str) or callable(agents) else list(agents)
+    if len(given) == 1:
+        given *= seats
+    if len(given) != seats:
+        raise UsageError(f"{len(given)} agents for {seats} seats: give one for all or one a seat")
+    known: Names[str] = Names("agent")
+    for name in api.AGENTS:
+        known.add(name, name)
+    for agent in given:
+        if not isinstance(agent, str) and not callable(agent):
+            raise UsageError(f"an agent is a name or a callable, not {agent!r}")
+    return [known.find(agent) if isinstance(agent, str) else agent for agent in given]
+
+
+def _check_workers(workers: int | None) -> int:
+    processors = len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
+    if workers is None:
+        return processors
+    number = _check_number("workers", workers, 1)
+    # A few more than processors are fine for a test of determinism; beyond that somebody mistyped.
+    most = max(8, 4 * processors)
+    if number > most:
+        raise UsageError(f"{number} workers on {processors} processors: at most {most} make sense")
+    return number
+
+
+def _reserve(games: int, row: np.dtype[np.void]) -> Rows:
+    try:
+        return np.zeros(games, row)
+    except (MemoryError, ValueError):
+        size = games * row.itemsize / 2**30
+        raise UsageError(f"{games} rows take {size:,.1f} GB; rows=False keeps only the summary") from None
+
+
+@contextmanager
+def _progress(progress: bool | Callable[[int], object], games: int) -> Iterator[Callable[[int], object]]:
+    if callable(progress):
+        yield progress
+    else:
+        with Bar(games, "games", shown=progress) as bar:
+            yield bar
+
+
+class _Interrupt:
+    """Turns the first Ctrl-C of a run into a flag, so that no sum is ever left half updated; the second one raises.
+
+    Elsewhere than in the main thread, or where the program has a handler of its own, nothing changes.
+    """
+
+    def __init__(self) -> None:
+        self.asked = False
+        self._installed = False
+
+    def __enter__(self) -> _Interrupt:
+        if (
+            threading.current_thread() is threading.main_thread()
+            and signal.getsignal(signal.SIGINT) is signal.default_int_handler
+        ):
+            signal.signal(signal.SIGINT, self._note)
+            self._installed = True
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        if self._installed:
+            signal.signal(signal.SIGINT, signal.default_int_handler)
+
+    def _note(self, number: int, frame: object) -> None:
+        if self.asked:
+            raise KeyboardInterrupt
+        self.asked = True
