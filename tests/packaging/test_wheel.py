@@ -71,8 +71,7 @@ def test_wheel_is_tagged_and_filled_as_promised(wheel: Path) -> None:
 
 
 def test_wheel_keeps_to_the_stable_interface(wheel: Path) -> None:
-    audit = pytest.importorskip("abi3audit", reason="abi3audit is in the group 'wheels'")
-    assert audit
+    pytest.importorskip("abi3audit")
     run("-m", "abi3audit", "--strict", wheel, cwd=wheel.parent)
 
 
