@@ -171,7 +171,7 @@ cdef inline void perform_rows(Game* g, Context* x, Row* rows, int n) noexcept no
                     unlisten(g, row.subject)
                     listen_all(g, x, row.subject)
         if left and g.n_mods:
-            drop_dead_mods(g, x)
+            drop_dead_mods(g)
     if g.restless or g.n_static:
         derive_all(g, x)
     elif moved:

@@ -11,13 +11,13 @@ Queries are numbers (distance, limits, costs), permissions and prohibitions; "ca
 from sgs_fast_core.kernel.faults cimport fault, mark
 from sgs_fast_core.kernel.frames cimport HIGH_MODS
 from sgs_fast_core.kernel.listeners cimport (
-    AB_QUERY, AB_STATIC, AF_DEFINING, Listener, listen_all, listen, unlisten,
+    AB_QUERY, AB_STATIC, AF_DEFINING, DELAYED, listen_all, strike, unlisten,
 )
-from sgs_fast_core.kernel.ports cimport rules_derive, rules_zone_traits
-from sgs_fast_core.kernel.program cimport Ability, Amount, Card, Record, i16, i32, u16, u32, u64, u8
+from sgs_fast_core.kernel.ports cimport rules_announce, rules_derive, rules_zone_traits
+from sgs_fast_core.kernel.program cimport Card, Record, i16, i32, u16, u32, u64, u8
 from sgs_fast_core.kernel.types cimport (
-    BLANK, F_MODIFIERS, IN_PLAY, LISTENERS, MODIFIERS, SEATS, SUBSTITUTED, WHILE_SOURCE_HERE, WHILE_SOURCE_TAPPED,
-    TAPPED, ZONES, Act, Context, Game, Mod, Obj,
+    BLANK, DEAF, DONE, F_MODIFIERS, IN_PLAY, MODIFIERS, OBJECTS, SUBSTITUTED, TAPPED, WHILE_SOURCE_HERE,
+    WHILE_SOURCE_TAPPED, ZONES, Act, Context, Game, Listener, Mod, Obj, Row,
 )
 from sgs_fast_core.kernel.values cimport Env, accepts, amount, env_of_act, holds
 from sgs_fast_core.kernel.zones cimport PLAY, kind_of
@@ -42,6 +42,10 @@ cdef enum Mod_op:
     M_REDIRECT             # damage goes to `bits` (object) instead
     M_REPLACE              # an ability that replaces, left behind by an effect: value = ability
     M_QUERY = 64           # + the query's number
+
+
+cdef enum:
+    EV_CONTROL_CHANGED = 12    # events.EV_CONTROL, which this file is below
 
 
 cdef struct Change:        # one effect inside one layer
@@ -105,6 +109,8 @@ cdef inline void remove_mod(Game* g, int i) noexcept nogil:
         g.n_query -= 1
     elif g.mods[i].op >= M_SHIELD:
         g.n_shields -= 1
+    elif g.mods[i].op == M_GRANT:
+        strike(g, g.mods[i].filter)    # the listener of the granted ability
     for k in range(i + 1, g.n_mods):
         g.mods[k - 1] = g.mods[k]
     g.n_mods -= 1
@@ -130,7 +136,7 @@ cdef inline void end_span(Game* g, int span, int seat) noexcept nogil:
             i += 1
 
 
-cdef inline void drop_dead_mods(Game* g, Context* x) noexcept nogil:
+cdef inline void drop_dead_mods(Game* g) noexcept nogil:
     """Effects on things that are gone, or that hung on one, are struck out."""
     cdef int i = 0
     cdef Mod* m
@@ -305,6 +311,8 @@ cdef inline int waits_for(Change* a, Change* b) noexcept nogil:
 cdef inline void derive_all(Game* g, Context* x) noexcept nogil:
     """Computes every permanent anew, layer by layer."""
     cdef Change changes[2 * MODIFIERS + 1]
+    cdef u8 controller[OBJECTS]
+    cdef u16 definition[OBJECTS]
     cdef int n, i, k, zone, left, ready
     cdef u16 o
     g.restless = 0
@@ -312,6 +320,9 @@ cdef inline void derive_all(Game* g, Context* x) noexcept nogil:
         if rules_zone_traits(kind_of(zone)) & PLAY:
             o = g.zones[zone].first
             while o:
+                controller[o] = g.objects[o].seat
+                definition[o] = g.objects[o].definition
+                g.objects[o].definition = copied_definition(g, o)
                 base_values(g, x, o)
                 o = g.objects[o].next
     if g.n_mods or g.n_static:
@@ -341,7 +352,48 @@ cdef inline void derive_all(Game* g, Context* x) noexcept nogil:
             o = g.zones[zone].first
             while o:
                 rules_derive(g, x, o)
+                if definition[o] != g.objects[o].definition or \
+                        ((g.objects[o].flags & BLANK) != 0) != ((g.objects[o].flags & DEAF) != 0):
+                    hear_anew(g, x, o)
+                if controller[o] != g.objects[o].seat:
+                    change_controller(g, x, o)
                 o = g.objects[o].next
+
+
+cdef inline u16 copied_definition(Game* g, int o) noexcept nogil:
+    """Layer 1: the newest copy effect on a thing, or what is printed."""
+    cdef int i
+    cdef u16 definition = g.objects[o].card
+    for i in range(g.n_mods):
+        if g.mods[i].op == M_COPY and g.mods[i].obj == o and g.mods[i].version == g.objects[o].version:
+            definition = <u16>g.mods[i].value
+    return definition
+
+
+cdef inline void hear_anew(Game* g, Context* x, int o) noexcept nogil:
+    """Its abilities are others now: it became blank, or a copy of something else."""
+    unlisten(g, o)
+    if g.objects[o].flags & BLANK:
+        g.objects[o].flags |= DEAF
+    else:
+        g.objects[o].flags &= ~<u32>DEAF
+        listen_all(g, x, o)
+
+
+cdef inline void change_controller(Game* g, Context* x, int o) noexcept nogil:
+    """Its listeners follow it, and the change is an event (leaving combat, recall ...)."""
+    cdef Row row
+    cdef int i
+    for i in range(g.n_listeners):
+        if g.listeners[i].obj == o and not (g.listeners[i].flags & DELAYED):
+            g.listeners[i].seat = g.objects[o].seat
+    memset(&row, 0, sizeof(Row))
+    row.kind = EV_CONTROL_CHANGED
+    row.status = DONE
+    row.subject = <u16>o
+    row.subject_version = g.objects[o].version
+    row.seat = g.objects[o].seat
+    rules_announce(g, x, &row, 0)
 
 
 cdef inline void refresh(Game* g, Context* x, int o) noexcept nogil:

@@ -70,7 +70,8 @@ cdef enum Object_flag:     # the first ones are common; a ruleset's own begin at
     SUBSTITUTED = 256      # derived: words of its printed abilities are read through a list
     ENTERED = 512          # came into play this turn
     IN_PLAY = 1024
-    OWN_FLAG = 2048
+    DEAF = 2048            # its listeners were struck out because it is blank
+    OWN_FLAG = 4096
 
 
 cdef struct Obj "sgs_obj":
@@ -146,6 +147,7 @@ cdef struct Handle "sgs_handle":  # what an instruction did, for the instruction
     u8 status
     u8 n
     i16 amount
+    u32 spare
     u16 obj[8]
     u16 version[8]
 

@@ -1,0 +1,382 @@
+"""Using a card or an ability: a draft that commits at the end, the targets, the stack.
+
+Announcement is a flow (zh.408.1a-g): modes, extra costs, X, targets, the total cost, payment, then "used". Until payment
+nothing outside the draft changes, so there is nothing to take back; a payment that cannot be undone comes last.
+"""
+
+from libc.string cimport memset
+
+from sgs_fast_core.kernel.choices cimport (
+    ASK_COST, ASK_EXTRA, ASK_MODE, ASK_TARGET, ASK_X, V_DONE, V_EXTRA, V_MODE, V_NO, V_NUMBER, V_PICK, V_TARGET, V_YES,
+    begin_options, code_of, first_of, offer_code, second_of, settled, take_answer, verb_of,
+)
+from sgs_fast_core.kernel.faults cimport fault, mark
+from sgs_fast_core.kernel.frames cimport HIGH_STACK, PART_USE, act_at, arena_take, push_part
+from sgs_fast_core.kernel.listeners cimport AB_PLAY, AB_TRIGGER
+from sgs_fast_core.kernel.memory cimport look
+from sgs_fast_core.kernel.ports cimport rules_pay
+from sgs_fast_core.kernel.program cimport Ability, Record, TargetSpec, i16, u16, u32, u8
+from sgs_fast_core.kernel.types cimport (
+    ASK, F_STACK, F_TARGETS, JUMP, NEXT, OBJECTS, POP, STACK, STAY, TARGETS, Act, Context, Frame, Game, Target,
+)
+from sgs_fast_core.kernel.values cimport NOT_CHOSEN, Env, accepts, amount, count, env_of_act, gather
+from sgs_fast_core.kernel.zones cimport kind_of
+
+cdef enum Cost_op:         # records of a cost; a ruleset's own begin at K_OWN
+    K_END, K_TAP, K_DISCARD, K_SACRIFICE, K_LIFE, K_COUNTERS, K_RESOURCE, K_EXILE, K_MILL, K_TAP_OTHER, K_X
+    K_OWN = 32
+
+cdef enum Cost_flag:
+    K_EXTRA = 1            # optional, announced when used; `b` is its number
+    K_INSTEAD = 2          # alternative to the printed cost
+    K_VARIABLE = 4         # its amount is the X that the player announces
+
+cdef enum Target_flag:
+    T_ILLEGAL = 1          # no longer legal when it resolves (zh.411.2a)
+    T_STACK = 2            # an item of the stack, named by its serial
+
+
+cdef inline const Ability* ability_of(Context* x, Act* a) noexcept nogil:
+    """The ability a use performs: the chosen mode of it, when it has modes."""
+    cdef const Ability* ability = &x.code.abilities[a.ability]
+    if a.mode:
+        return &x.code.abilities[ability.modes + a.mode - 1]
+    return ability
+
+
+cdef inline int targets_exist(Game* g, Context* x, Act* a, const Ability* ability) noexcept nogil:
+    """Whether every target row can be filled, as the rows that exclude each other allow (zh.408.1c)."""
+    cdef Env e = env_of_act(a)
+    cdef const TargetSpec* t
+    cdef int i, need, apart = 0
+    for i in range(ability.n_targets):
+        t = &x.code.targets[ability.target + i]
+        if t.extra or t.least == 0:
+            continue
+        need = t.least
+        if x.code.filters[t.filter].flags & NOT_CHOSEN:
+            need += apart              # what the rows before it take is not there for this one
+        if count(g, x, &e, t.filter, need) < need:
+            return 0
+        apart += t.least
+    return 1
+
+
+cdef inline int mode_works(Game* g, Context* x, Act* a, const Ability* ability, int mode) noexcept nogil:
+    return targets_exist(g, x, a, &x.code.abilities[ability.modes + mode])
+
+
+cdef inline int costs_possible(Game* g, Context* x, Act* a) noexcept nogil:
+    """Whether the seat could pay everything that is not optional."""
+    cdef const Ability* ability = &x.code.abilities[a.ability]
+    cdef const Record* rec
+    cdef Env e
+    cdef int i, need
+    if not rules_pay(g, x, a, NULL, 0, 0):
+        return 0
+    for i in range(ability.n_costs):
+        rec = &x.code.records[ability.cost + i]
+        if rec.flags & (K_EXTRA | K_INSTEAD | K_VARIABLE):
+            continue
+        if rec.filter:
+            e = env_of_act(a)
+            need = amount(g, x, &e, rec.amount)
+            if count(g, x, &e, rec.filter, need) < need:
+                return 0
+        elif not rules_pay(g, x, a, rec, 0, 0):
+            return 0
+    return 1
+
+
+cdef inline int usable(Game* g, Context* x, Act* a) noexcept nogil:
+    """Whether a use can be completed as far as its user can know; timing is the caller's."""
+    cdef const Ability* ability = &x.code.abilities[a.ability]
+    cdef int i
+    if not costs_possible(g, x, a):
+        return 0
+    if ability.n_modes:
+        for i in range(ability.n_modes):
+            if mode_works(g, x, a, ability, i):
+                return 1
+        return 0
+    return targets_exist(g, x, a, ability)
+
+
+cdef inline int begin_use(Game* g, Context* x, Act* template) noexcept nogil:
+    """Starts the announcement of a use, as a draft in the arena; 0 when there is no room."""
+    cdef Frame* f = push_part(g, x, PART_USE)
+    cdef int place
+    if f == NULL:
+        return 0
+    place = arena_take(g, sizeof(Act))
+    if place == 0:
+        return 0
+    act_at(g, place)[0] = template[0]
+    f.act = <u16>place
+    f.seat = template.seat
+    return 1
+
+
+cdef inline int op_modes(Game* g, Context* x, Frame* f) noexcept nogil:
+    """zh.408.1b: which mode; only those that can be completed are offered."""
+    cdef Act* a = act_at(g, f.act)
+    cdef const Ability* ability = &x.code.abilities[a.ability]
+    cdef int i
+    if ability.n_modes == 0:
+        return NEXT
+    if not g.answered:
+        begin_options(x)
+        for i in range(ability.n_modes):
+            if mode_works(g, x, a, ability, i):
+                offer_code(g, x, code_of(V_MODE, i, 0))
+        if x.n == 0 and a.kind == AB_TRIGGER:
+            return JUMP                # no legal choice: the trigger leaves (zh.409.4)
+        if not settled(g, x, a.seat, ASK_MODE):
+            return ASK
+    a.mode = <u8>(first_of(take_answer(g)) + 1)
+    return NEXT
+
+
+cdef inline int op_extras(Game* g, Context* x, Frame* f) noexcept nogil:
+    """zh.408.1b: optional costs, one after the other."""
+    cdef Act* a = act_at(g, f.act)
+    cdef const Ability* ability = &x.code.abilities[a.ability]
+    cdef const Record* rec
+    cdef Env e
+    cdef int need
+    while f.a < ability.n_costs:
+        rec = &x.code.records[ability.cost + f.a]
+        if not (rec.flags & (K_EXTRA | K_INSTEAD)):
+            f.a += 1
+            continue
+        if not g.answered:
+            e = env_of_act(a)
+            begin_options(x)
+            offer_code(g, x, code_of(V_NO, rec.b, 0))
+            if rec.filter:
+                need = amount(g, x, &e, rec.amount)
+                if count(g, x, &e, rec.filter, need) >= need:
+                    offer_code(g, x, code_of(V_YES, rec.b, 0))
+            elif rules_pay(g, x, a, rec, 0, 0):
+                offer_code(g, x, code_of(V_YES, rec.b, 0))
+            if not settled(g, x, a.seat, ASK_EXTRA):
+                return ASK
+        if verb_of(take_answer(g)) == V_YES:
+            a.extra |= <u8>(1 << (rec.b & 7))
+        f.a += 1
+    f.a = 0
+    return NEXT
+
+
+cdef inline int op_variable(Game* g, Context* x, Frame* f) noexcept nogil:
+    """zh.408.1b: the value of X, from 0 to what can be paid."""
+    cdef Act* a = act_at(g, f.act)
+    cdef const Ability* ability = &x.code.abilities[a.ability]
+    cdef const Record* rec
+    cdef int i, value
+    for i in range(ability.n_costs):
+        rec = &x.code.records[ability.cost + i]
+        if not (rec.flags & K_VARIABLE):
+            continue
+        if not g.answered:
+            begin_options(x)
+            for value in range(64):
+                a.x = <i16>value
+                if not rules_pay(g, x, a, rec, 0, 0):
+                    break
+                offer_code(g, x, code_of(V_NUMBER, value, 0))
+            a.x = 0
+            if not settled(g, x, a.seat, ASK_X):
+                return ASK
+        a.x = <i16>first_of(take_answer(g))
+        return NEXT
+    return NEXT
+
+
+cdef inline int chosen_of(Act* a, int spec, u16* last) noexcept nogil:
+    """How many targets a row has; `last` gets the newest."""
+    cdef int i, n = 0
+    last[0] = 0
+    for i in range(a.n_targets):
+        if a.targets[i].spec == spec:
+            n += 1
+            last[0] = a.targets[i].obj
+    return n
+
+
+cdef inline void add_target(Game* g, Act* a, int spec, int o) noexcept nogil:
+    cdef Target* t
+    if a.n_targets >= TARGETS:
+        fault(g, F_TARGETS)
+        return
+    t = &a.targets[a.n_targets]
+    a.n_targets += 1
+    t.obj = <u16>o
+    t.version = g.objects[o].version
+    t.spec = <u8>spec
+    t.share = 0
+
+
+cdef inline void offer_targets(Game* g, Context* x, Act* a, const Ability* ability, int spec, int have, u16 last) noexcept nogil:
+    """The next element of one row: ascending, so that a set is offered in one order only, and always completable."""
+    cdef const TargetSpec* t = &x.code.targets[ability.target + spec]
+    cdef const TargetSpec* later
+    cdef u16 found[OBJECTS]
+    cdef Env e = env_of_act(a)
+    cdef int n, i, k, above, ok
+    n = gather(g, x, &e, t.filter, found)
+    for i in range(n):
+        if found[i] <= last:
+            continue
+        above = 0
+        for k in range(n):
+            if found[k] > found[i]:
+                above += 1
+        if have + 1 + above < t.least:
+            continue
+        ok = 1
+        for k in range(spec + 1, ability.n_targets):
+            later = &x.code.targets[ability.target + k]
+            if later.least and later.extra == 0 and x.code.filters[later.filter].flags & NOT_CHOSEN:
+                if accepts(g, x, &e, later.filter, found[i], &g.objects[found[i]]):
+                    ok = ok and count(g, x, &e, later.filter, later.least + 1) > later.least
+        if ok:
+            offer_code(g, x, code_of(V_TARGET, found[i], spec))
+
+
+cdef inline int op_targets(Game* g, Context* x, Frame* f) noexcept nogil:
+    """zh.408.1c: the targets, row by row, one element at a time. JUMPs when a trigger finds none (zh.409.4)."""
+    cdef Act* a = act_at(g, f.act)
+    cdef const Ability* ability = ability_of(x, a)
+    cdef const TargetSpec* t
+    cdef int have, seat
+    cdef u16 last
+    cdef u32 code
+    if f.a == 0 and a.kind == AB_TRIGGER and ability.n_targets and not targets_exist(g, x, a, ability):
+        return JUMP
+    while f.a < ability.n_targets:
+        t = &x.code.targets[ability.target + f.a]
+        have = chosen_of(a, f.a, &last)
+        if have >= t.most or (t.extra and not ((a.extra >> (t.extra - 1)) & 1)):
+            f.a += 1
+            continue
+        if not g.answered:
+            begin_options(x)
+            if have >= t.least:
+                offer_code(g, x, code_of(V_DONE, 0, f.a))
+            offer_targets(g, x, a, ability, f.a, have, last)
+            seat = a.seat if t.who == 0 else g.active ^ 1 if a.seat == g.active else <int>g.active
+            if not settled(g, x, seat, ASK_TARGET):
+                return ASK
+        code = take_answer(g)
+        if verb_of(code) == V_DONE:
+            f.a += 1
+        else:
+            add_target(g, a, f.a, first_of(code))
+            if g.result:
+                return ASK
+    f.a = 0
+    return NEXT
+
+
+cdef inline int op_pay(Game* g, Context* x, Frame* f) noexcept nogil:
+    """zh.408.1f: the total cost is locked and paid; things to give up are chosen one at a time."""
+    cdef Act* a = act_at(g, f.act)
+    cdef const Ability* ability = &x.code.abilities[a.ability]
+    cdef const Record* rec
+    cdef u16 found[OBJECTS]
+    cdef Env e
+    cdef int i, n, need
+    if f.state == 0:
+        f.state = 1
+        f.a = 0
+        f.b = 0
+        rules_pay(g, x, a, NULL, 0, 1)
+    while f.a < ability.n_costs:
+        rec = &x.code.records[ability.cost + f.a]
+        if rec.flags & (K_EXTRA | K_INSTEAD) and not ((a.extra >> (rec.b & 7)) & 1):
+            f.a += 1
+            continue
+        if not rec.filter:
+            rules_pay(g, x, a, rec, 0, 1)
+            f.a += 1
+            continue
+        e = env_of_act(a)
+        need = amount(g, x, &e, rec.amount)
+        if f.b >= need:
+            f.a += 1
+            f.b = 0
+            continue
+        if not g.answered:
+            begin_options(x)
+            n = gather(g, x, &e, rec.filter, found)
+            if n == 0:
+                f.a += 1
+                f.b = 0
+                continue
+            for i in range(n):
+                offer_code(g, x, code_of(V_PICK, found[i], 0))
+            if not settled(g, x, a.seat, ASK_COST):
+                return ASK
+        f.b += 1
+        rules_pay(g, x, a, rec, first_of(take_answer(g)), 1)
+        if g.result:
+            return ASK
+    return NEXT
+
+
+cdef inline Act* put_on_stack(Game* g, Act* a) noexcept nogil:
+    """A committed use becomes the top of the stack; NULL (and a fault) when there is no room."""
+    if g.n_stack >= STACK:
+        fault(g, F_STACK)
+        return NULL
+    g.serial += 1
+    g.stack[g.n_stack] = a[0]
+    g.stack[g.n_stack].serial = g.serial
+    g.n_stack += 1
+    mark(g, HIGH_STACK, g.n_stack)
+    g.passes = 0
+    return &g.stack[g.n_stack - 1]
+
+
+cdef inline int on_stack(Game* g, int serial) noexcept nogil:
+    """Place + 1 of an item, 0 when it is no longer there."""
+    cdef int i
+    for i in range(g.n_stack):
+        if g.stack[i].serial == serial:
+            return i + 1
+    return 0
+
+
+cdef inline void off_stack(Game* g, int place) noexcept nogil:
+    """Takes an item out (place counts from 1)."""
+    cdef int i
+    for i in range(place, g.n_stack):
+        g.stack[i - 1] = g.stack[i]
+    g.n_stack -= 1
+
+
+cdef inline int recheck_targets(Game* g, Context* x, Act* a) noexcept nogil:
+    """zh.411.2a: marks the targets that are no longer legal; 0 when there were some and none is left."""
+    cdef const Ability* ability = ability_of(x, a)
+    cdef Env e = env_of_act(a)
+    cdef Target* t
+    cdef int i, n = a.n_targets, legal = 0
+    if n == 0:
+        return 1
+    for i in range(n):
+        t = &a.targets[i]
+        if t.share & T_STACK:
+            if on_stack(g, t.version):
+                legal += 1
+            else:
+                t.share |= T_ILLEGAL
+            continue
+        a.n_targets = 0                # "another" is about the choice, not about the check
+        if g.objects[t.obj].version == t.version and accepts(
+                g, x, &e, x.code.targets[ability.target + t.spec].filter, t.obj, &g.objects[t.obj]):
+            legal += 1
+        else:
+            t.share |= T_ILLEGAL
+        a.n_targets = <u8>n
+    return legal > 0
