@@ -1,0 +1,540 @@
+"""The interpreter of effects: records of 16 bytes, one instruction each, run as a flow that can stop at any choice.
+
+An instruction that changes the game proposes a batch of rows; what became of it is noted in its handle, for the
+instructions that follow ("if you do", "its controller draws"). Loops and choices keep their place in the frame, so
+no native state survives a decision.
+"""
+
+from libc.string cimport memset
+
+from sgs_fast_core.kernel.acts cimport T_ILLEGAL, T_STACK, ability_of, off_stack, on_stack
+from sgs_fast_core.kernel.choices cimport (
+    ASK_DIVIDE, ASK_MAY, ASK_MODE, ASK_PICK, V_DONE, V_MODE, V_NO, V_NUMBER, V_PICK, V_YES, begin_options, code_of,
+    first_of, offer_code, settled, take_answer, verb_of,
+)
+from sgs_fast_core.kernel.events cimport (
+    BY_DESTROY, BY_DISCARD, BY_EFFECT, BY_MILL, BY_SACRIFICE, EV_COUNTER, EV_DAMAGE, EV_DRAW, EV_HEAL, EV_LIFE, EV_MOVE,
+    EV_SHIELD, EV_TAP, EV_UNTAP, Batch, begin_batch, propose, propose_move, run_batch,
+)
+from sgs_fast_core.kernel.faults cimport fault
+from sgs_fast_core.kernel.frames cimport act_at, arena_take, handles_behind
+from sgs_fast_core.kernel.listeners cimport (
+    AB_TRIGGER, AF_DIVIDED, AF_MAY, DELAYED, drop_use, keep_use, listen,
+)
+from sgs_fast_core.kernel.memory cimport look
+from sgs_fast_core.kernel.modifiers cimport (
+    M_COPY, M_GRANT, M_QUERY, M_REDIRECT, M_REPLACE, M_SHIELD, add_mod, derive_all, refresh,
+)
+from sgs_fast_core.kernel.ports cimport rules_record
+from sgs_fast_core.kernel.program cimport Ability, Record, i16, i32, u16, u32, u8
+from sgs_fast_core.kernel.rng cimport ROLL, SHUFFLE, roll
+from sgs_fast_core.kernel.types cimport (
+    ASK, DONE, EVENTS, F_BAD_RECORD, F_STEPS, FOR_GAME, IN_PLAY, NEXT, NO_HANDLE, NO_SEAT, NOTED, OBJECTS, ONCE, POP,
+    SEATS, STAY, TAPPED, WHILE_SOURCE_HERE, WHILE_SOURCE_TAPPED, Act, Context, Frame, Game, Handle, Listener, Mod, Obj,
+    Row,
+)
+from sgs_fast_core.kernel.values cimport (
+    Env, W_ALL, W_EACH, accepts, amount, env_of_frame, foe_of, gather, holds, refer, seat_for,
+)
+from sgs_fast_core.kernel.zones cimport create, move_object, shuffle, zone_of
+
+cdef enum Effect_op:       # a ruleset's own begin at E_OWN
+    E_END, E_DEAL, E_MOVE, E_DRAW, E_DISCARD, E_MILL, E_TAP, E_UNTAP, E_LIFE, E_HEAL, E_SHIELD, E_COUNTER, E_CREATE
+    E_MODIFY, E_PREVENT, E_REDIRECT, E_REPLACE, E_QUERY, E_DELAY
+    E_IF, E_JUMP, E_EACH, E_NEXT, E_SEATS, E_MAY, E_CHOOSE, E_CHOICE, E_LET, E_SHUFFLE, E_INTERRUPT, E_REVEAL, E_REPEAT
+    E_OWN = 64
+
+cdef enum Select:          # how a record names things
+    S_NONE, S_REF, S_FILTER, S_TARGETS, S_HANDLE
+
+cdef enum Effect_flag:
+    FROM_CHARACTER = 1     # the damage comes from the player, not from the card (zh.200.6)
+    UP_TO = 2              # a choice may stop early
+    AT_RANDOM = 4
+    DIVIDED = 8            # the amount is split among the targets, at least one each (zh.408.1e)
+    BY_OPPONENT = 16
+    OPEN = 32              # the effect keeps its filter instead of locking members (zh.416.3b)
+    CANNOT_PREVENT = 64
+    STAND = 128            # comes into play untapped
+
+cdef enum:
+    MAX_LOOP = 2000        # turns of one loop in one effect, a guard for scripts
+
+
+cdef inline int select(Game* g, Context* x, Env* e, const Record* rec, u16* out) noexcept nogil:
+    """The things a record names; targets that became illegal are left out."""
+    cdef Act* a = e.act
+    cdef Handle* h
+    cdef u16 version = 0
+    cdef int i, o, n = 0
+    if rec.select == S_REF:
+        o = refer(g, e, rec.a, &version)
+        if o and g.objects[o].version == version:
+            out[0] = <u16>o
+            return 1
+        return 0
+    if rec.select == S_FILTER:
+        return gather(g, x, e, rec.filter, out)
+    if rec.select == S_TARGETS:
+        for i in range(a.n_targets):
+            if a.targets[i].spec == rec.a and not (a.targets[i].share & T_ILLEGAL):
+                if g.objects[a.targets[i].obj].version == a.targets[i].version:
+                    out[n] = a.targets[i].obj
+                    n += 1
+        return n
+    if rec.select == S_HANDLE and e.handles != NULL:
+        h = &e.handles[rec.a]
+        for i in range(h.n):
+            if g.objects[h.obj[i]].version == h.version[i] or rec.flags & UP_TO:
+                out[n] = h.obj[i]
+                n += 1
+    return n
+
+
+cdef inline int handle_place(Frame* f, const Record* rec) noexcept nogil:
+    """Arena place of the handle a record writes, 0 for none."""
+    if rec.out == NO_HANDLE:
+        return 0
+    return f.act + ((sizeof(Act) + 7) >> 3) + rec.out * (sizeof(Handle) >> 3)
+
+
+cdef inline Handle* handle_of(Game* g, Frame* f, const Record* rec) noexcept nogil:
+    if rec.out == NO_HANDLE:
+        return NULL
+    return &handles_behind(g, f.act)[rec.out]
+
+
+cdef inline int source_of(Game* g, Act* a, const Record* rec, u16* version) noexcept nogil:
+    cdef int o = a.obj
+    version[0] = a.version
+    if rec.flags & FROM_CHARACTER:
+        o = g.seats[a.seat].character
+        version[0] = g.objects[o].version
+    return o
+
+
+cdef inline int run_event(Game* g, Context* x, Frame* f, Env* e, const Record* rec) noexcept nogil:
+    """Instructions that are one batch of rows: 1 when it happened, 0 when it became a flow."""
+    cdef Batch b
+    cdef Row* row
+    cdef Act* a = e.act
+    cdef u16 found[OBJECTS]
+    cdef u16 version = 0
+    cdef int i, n, source, seat, k
+    cdef i32 value = amount(g, x, e, rec.amount) if rec.amount else 0
+    begin_batch(g, &b)
+    if rec.op == E_DRAW or (rec.op == E_LIFE and rec.select == S_NONE):
+        for i in range(SEATS):
+            seat = (g.active + i) % SEATS
+            if rec.who == W_ALL or seat == seat_for(g, e, rec.who):
+                if rec.op == E_DRAW and g.replacing[EV_DRAW]:
+                    for k in range(value):         # each card is a draw of its own
+                        row = propose(g, &b, EV_DRAW, g.seats[seat].character)
+                        if row == NULL:
+                            return 0
+                        row.seat = <u8>seat
+                        row.amount = 1
+                    continue
+                row = propose(g, &b, EV_DRAW if rec.op == E_DRAW else EV_LIFE, g.seats[seat].character)
+                if row == NULL:
+                    return 0
+                row.seat = <u8>seat
+                row.amount = <i16>value
+                row.source = a.obj
+                row.source_version = a.version
+        return run_batch(g, x, &b, handle_place(f, rec))
+    n = select(g, x, e, rec, found)
+    source = source_of(g, a, rec, &version)
+    for i in range(n):
+        if rec.op == E_MOVE:
+            propose_move(g, &b, found[i], rec.b & 0xFF, rec.b >> 8, rec.flags & 0xF)
+            if g.result:
+                return 0
+            row = &(<Row*>&g.arena[b.place - 1])[b.n - 1]
+            seat = seat_for(g, e, rec.who) if rec.who else <int>g.objects[found[i]].owner
+            row.seat = <u8>(seat if seat < SEATS else g.objects[found[i]].owner)
+            row.source = a.obj
+            row.source_version = a.version
+            row.flags = row.flags | (4 if rec.flags & STAND else 0)
+            continue
+        row = propose(g, &b, event_of(rec.op), found[i])
+        if row == NULL:
+            return 0
+        row.amount = <i16>value
+        row.source = <u16>source
+        row.source_version = version
+        row.nature = <u8>rec.b
+        if rec.flags & CANNOT_PREVENT:
+            row.flags |= 16
+        if rec.flags & DIVIDED:
+            row.amount = share_of(a, found[i], rec.a)
+    return run_batch(g, x, &b, handle_place(f, rec))
+
+
+cdef inline int event_of(int op) noexcept nogil:
+    if op == E_DEAL:
+        return EV_DAMAGE
+    if op == E_TAP:
+        return EV_TAP
+    if op == E_UNTAP:
+        return EV_UNTAP
+    if op == E_LIFE:
+        return EV_LIFE
+    if op == E_HEAL:
+        return EV_HEAL
+    if op == E_SHIELD:
+        return EV_SHIELD
+    return EV_COUNTER
+
+
+cdef inline i16 share_of(Act* a, int o, int spec) noexcept nogil:
+    cdef int i
+    for i in range(a.n_targets):
+        if a.targets[i].obj == o and a.targets[i].spec == spec:
+            return <i16>(a.targets[i].share >> 2)
+    return 0
+
+
+cdef inline int divide(Game* g, Context* x, Frame* f, Env* e, const Record* rec) noexcept nogil:
+    """zh.408.1e: when it resolves its controller splits the amount, at least one for each legal target; 1 when done."""
+    cdef Act* a = e.act
+    cdef i32 left = amount(g, x, e, rec.amount)
+    cdef int i, k, after, legal = 0
+    for i in range(a.n_targets):
+        if a.targets[i].spec == rec.a and not (a.targets[i].share & T_ILLEGAL):
+            legal += 1
+            left -= a.targets[i].share >> 2
+    after = legal
+    for i in range(a.n_targets):
+        if a.targets[i].spec != rec.a or a.targets[i].share & T_ILLEGAL:
+            continue
+        after -= 1
+        if a.targets[i].share >> 2:
+            continue
+        if after == 0:
+            a.targets[i].share |= <u8>(left << 2)
+            return 1
+        if not g.answered:
+            begin_options(x)
+            for k in range(1, left - after + 1):
+                offer_code(g, x, code_of(V_NUMBER, k, a.targets[i].obj))
+            if not settled(g, x, a.seat, ASK_DIVIDE):
+                return 0
+        k = first_of(take_answer(g))
+        a.targets[i].share |= <u8>(k << 2)
+        left -= k
+    return 1
+
+
+cdef inline void modify(Game* g, Context* x, Frame* f, Env* e, const Record* rec) noexcept nogil:
+    """A continuous effect on each thing named: members are locked, values read once (zh.416.3b, 416.3c)."""
+    cdef Act* a = e.act
+    cdef u16 found[OBJECTS]
+    cdef Mod* m
+    cdef Listener* l
+    cdef int i, n = select(g, x, e, rec, found)
+    cdef int which = rec.jump          # number, keyword bits' place or word of the change
+    cdef i32 value = amount(g, x, e, rec.amount) if rec.amount else 0
+    if rec.span == WHILE_SOURCE_HERE or rec.span == WHILE_SOURCE_TAPPED:       # it is over before it began (zh.416.3d)
+        if g.objects[a.obj].version != a.version or (
+                rec.span == WHILE_SOURCE_TAPPED and not (g.objects[a.obj].flags & TAPPED)):
+            return
+    for i in range(n):
+        m = add_mod(g, rec.b, found[i], value, rec.span)
+        if m == NULL:
+            return
+        m.bits = modifier_bits(rec)
+        m.source = a.obj
+        m.source_version = a.version
+        m.seat = a.seat
+        if rec.b == M_GRANT:
+            m.value = <i16>rec.jump
+            l = listen(g, x, found[i], rec.jump, g.objects[found[i]].seat)
+            if l == NULL:
+                return
+            m.filter = l.serial
+        if rec.b == M_COPY:
+            g.restless = 1
+        refresh(g, x, found[i])
+    g.dirty = 1
+
+
+cdef inline u32 modifier_bits(const Record* rec) noexcept nogil:
+    """Keyword changes carry a keyword number, all others their operand as it is."""
+    if rec.b == 8 or rec.b == 9:       # M_KEYWORD_ADD, M_KEYWORD_REMOVE
+        return <u32>1 << (rec.jump & 31)
+    return <u32>rec.jump
+
+
+cdef inline void guard(Game* g, Context* x, Frame* f, Env* e, const Record* rec) noexcept nogil:
+    """Shields, redirections and replacing effects left behind by a resolution."""
+    cdef Act* a = e.act
+    cdef u16 found[OBJECTS]
+    cdef u16 version = 0
+    cdef Mod* m
+    cdef int i, n = 1, o
+    cdef int op = M_SHIELD if rec.op == E_PREVENT else (M_REDIRECT if rec.op == E_REDIRECT else M_REPLACE)
+    found[0] = 0
+    if rec.select != S_NONE:
+        n = select(g, x, e, rec, found)
+    for i in range(n):
+        m = add_mod(g, op, found[i], amount(g, x, e, rec.amount) if rec.amount else 30000, rec.span)
+        if m == NULL:
+            return
+        m.source = a.obj
+        m.source_version = a.version
+        m.seat = a.seat
+        if op == M_SHIELD:
+            m.filter = rec.b
+        elif op == M_REDIRECT:
+            o = refer(g, e, rec.b, &version)
+            m.bits = <u32>o
+            m.filter = version
+        else:
+            m.value = <i16>rec.b
+
+
+cdef inline void set_query(Game* g, Context* x, Env* e, const Record* rec) noexcept nogil:
+    """A permission, prohibition or changed number for a while: for a seat, or for each thing named."""
+    cdef u16 found[OBJECTS]
+    cdef Mod* m
+    cdef int i, n = 1, seat
+    found[0] = 0
+    if rec.select != S_NONE:
+        n = select(g, x, e, rec, found)
+    for i in range(n):
+        m = add_mod(g, rec.b, found[i], amount(g, x, e, rec.amount) if rec.amount else 1, rec.span)
+        if m == NULL:
+            return
+        seat = seat_for(g, e, rec.who)
+        m.seat = <u8>(seat if seat < SEATS else e.act.seat)
+        m.source = e.act.obj
+        m.source_version = e.act.version
+        m.filter = <u16>rec.jump
+
+
+cdef inline void delay(Game* g, Context* x, Env* e, const Record* rec) noexcept nogil:
+    """A delayed ability: it exists from now on, with the targets and numbers of this use (zh.403.3a)."""
+    cdef Listener* l = listen(g, x, e.act.obj, rec.b, e.act.seat)
+    if l == NULL:
+        return
+    l.flags |= DELAYED
+    l.version = e.act.version
+    l.span = rec.span
+    l.saved = <u8>keep_use(g, e.act)
+
+
+cdef inline int choose(Game* g, Context* x, Frame* f, Env* e, const Record* rec) noexcept nogil:
+    """Picks `amount` things that a filter accepts into a handle, one at a time; 1 when done."""
+    cdef Handle* h = handle_of(g, f, rec)
+    cdef u16 found[OBJECTS]
+    cdef int i, k, n, seat, taken
+    cdef i32 want = amount(g, x, e, rec.amount) if rec.amount else 1
+    cdef u32 code
+    seat = seat_for(g, e, rec.who)
+    if h == NULL or seat >= SEATS:
+        return 1
+    if want > NOTED:
+        want = NOTED
+    while h.n < want:
+        n = gather(g, x, e, rec.filter, found)
+        k = 0
+        for i in range(n):                     # without those that it picked already
+            taken = 0
+            for j in range(h.n):
+                taken |= h.obj[j] == found[i]
+            if not taken:
+                found[k] = found[i]
+                k += 1
+        n = k
+        if n == 0:
+            break
+        if rec.flags & AT_RANDOM:
+            i = <int>roll(g, ROLL, <u32>n)
+            h.obj[h.n] = found[i]
+            h.version[h.n] = g.objects[found[i]].version
+            h.n += 1
+            continue
+        if not g.answered:
+            begin_options(x)
+            if rec.flags & UP_TO:
+                offer_code(g, x, code_of(V_DONE, 0, 0))
+            for i in range(n):
+                offer_code(g, x, code_of(V_PICK, found[i], 0))
+            if not settled(g, x, seat, ASK_PICK):
+                return 0
+        code = take_answer(g)
+        if verb_of(code) == V_DONE:
+            break
+        h.obj[h.n] = <u16>first_of(code)
+        h.version[h.n] = g.objects[first_of(code)].version
+        h.n += 1
+    h.status = DONE if h.n else h.status
+    h.amount = h.n
+    return 1
+
+
+cdef inline int begin_loop(Game* g, Context* x, Frame* f, Env* e, const Record* rec) noexcept nogil:
+    """Collects what a loop goes over; 0 when there is nothing."""
+    cdef u16 found[OBJECTS]
+    cdef u16* kept
+    cdef int i, n, place
+    n = select(g, x, e, rec, found)
+    if n == 0:
+        return 0
+    place = arena_take(g, 2 * n)
+    if place == 0:
+        return 0
+    kept = <u16*>&g.arena[place - 1]
+    for i in range(n):
+        kept[i] = found[i]
+    f.list = <u16>place
+    f.n = <u16>n
+    f.c = 0
+    f.object = kept[0]
+    return 1
+
+
+cdef inline int may(Game* g, Context* x, int seat) noexcept nogil:
+    """A yes or no; -1 while it is open."""
+    if not g.answered:
+        begin_options(x)
+        offer_code(g, x, code_of(V_YES, 0, 0))
+        offer_code(g, x, code_of(V_NO, 0, 0))
+        settled(g, x, seat, ASK_MAY)
+        return -1
+    return verb_of(take_answer(g)) == V_YES
+
+
+cdef inline int op_effect(Game* g, Context* x, Frame* f) noexcept nogil:
+    """Step of the effect flow: runs records until something has to come first."""
+    cdef const Record* rec
+    cdef Env e
+    cdef int r, seat, k, turns = 0
+    cdef Handle* h
+    while True:
+        if g.result:
+            return ASK
+        turns += 1
+        if turns > MAX_LOOP:
+            fault(g, F_STEPS)
+            return ASK
+        rec = &x.code.records[f.pc]
+        e = env_of_frame(g, f)
+        if rec.op == E_END:
+            return POP
+        if rec.op >= E_OWN:
+            r = rules_record(g, x, f, e.act, rec)
+            if r == ASK:
+                return ASK
+            if r == NEXT:
+                f.pc += 1
+                continue
+            if r == JUMP_RECORD:
+                f.pc = <u16>(f.pc + 1 + rec.jump)
+                continue
+            if r == STAY:
+                return STAY
+            f.pc += 1                          # it started a flow: go on after it
+            return STAY
+        if rec.op <= E_COUNTER:
+            if rec.op == E_DISCARD or rec.op == E_MILL:
+                fault(g, F_BAD_RECORD)         # compiled to E_CHOOSE and E_MOVE
+                return ASK
+            if rec.flags & DIVIDED and rec.select == S_TARGETS and not divide(g, x, f, &e, rec):
+                return ASK
+            f.pc += 1
+            if not run_event(g, x, f, &e, rec):
+                return STAY
+            continue
+        if rec.op == E_IF:
+            f.pc = <u16>(f.pc + 1) if holds(g, x, &e, rec.a) else <u16>(f.pc + 1 + rec.jump)
+            continue
+        if rec.op == E_JUMP:
+            f.pc = <u16>(f.pc + 1 + rec.jump)
+            continue
+        if rec.op == E_MODIFY:
+            modify(g, x, f, &e, rec)
+        elif rec.op == E_PREVENT or rec.op == E_REDIRECT or rec.op == E_REPLACE:
+            guard(g, x, f, &e, rec)
+        elif rec.op == E_QUERY:
+            set_query(g, x, &e, rec)
+        elif rec.op == E_DELAY:
+            delay(g, x, &e, rec)
+        elif rec.op == E_EACH:
+            if not begin_loop(g, x, f, &e, rec):
+                f.pc = <u16>(f.pc + rec.jump)  # past its E_NEXT
+        elif rec.op == E_NEXT:
+            f.c += 1
+            if f.c < <i16>f.n:
+                f.object = (<u16*>&g.arena[f.list - 1])[f.c]
+                f.pc = <u16>(f.pc + rec.jump)
+            else:
+                f.object = 0
+        elif rec.op == E_SEATS:                # a loop over players, the active one first (zh.411.2d)
+            f.b += 1
+            if f.b <= SEATS:
+                f.seat = <u8>((g.active + f.b - 1) % SEATS)
+            else:
+                f.b = 0
+                f.seat = NO_SEAT
+                f.pc = <u16>(f.pc + rec.jump)
+        elif rec.op == E_MAY:
+            seat = seat_for(g, &e, rec.who)
+            k = may(g, x, seat if seat < SEATS else e.act.seat)
+            if k < 0:
+                return ASK
+            h = handle_of(g, f, rec)
+            if h != NULL:
+                h.status = DONE if k else 0
+            if k == 0:
+                f.pc = <u16>(f.pc + rec.jump)
+        elif rec.op == E_CHOOSE:
+            if not choose(g, x, f, &e, rec):
+                return ASK
+        elif rec.op == E_LET:
+            h = handle_of(g, f, rec)
+            if h != NULL:
+                h.amount = <i16>amount(g, x, &e, rec.amount)
+                h.status = DONE
+        elif rec.op == E_SHUFFLE:
+            seat = seat_for(g, &e, rec.who)
+            if seat < SEATS:
+                shuffle(g, zone_of(rec.a, seat), SHUFFLE)
+        elif rec.op == E_CREATE:
+            f.pc += 1
+            if not create_tokens(g, x, f, &e, rec):
+                return STAY
+            continue
+        else:
+            fault(g, F_BAD_RECORD)
+            return ASK
+        f.pc += 1
+
+
+cdef enum:
+    JUMP_RECORD = 100      # what a ruleset's record answers to go to its jump
+    CHILD = 101            # it started a flow: go on behind it
+
+
+cdef inline int create_tokens(Game* g, Context* x, Frame* f, Env* e, const Record* rec) noexcept nogil:
+    """New objects come from outside the game: made in the zone `a`, then moved to the zone `b` as one event."""
+    cdef Batch b
+    cdef Row* row
+    cdef int i, o, seat = seat_for(g, e, rec.who)
+    cdef i32 n = amount(g, x, e, rec.amount) if rec.amount else 1
+    if seat >= SEATS:
+        return 1
+    begin_batch(g, &b)
+    for i in range(n):
+        o = create(g, rec.filter, seat, zone_of(rec.a, 0))
+        if o == 0:
+            return 0
+        g.objects[o].flags |= 32
+        propose_move(g, &b, o, rec.b & 0xFF, rec.b >> 8, rec.flags & 0xF)
+        if g.result:
+            return 0
+        row = &(<Row*>&g.arena[b.place - 1])[b.n - 1]
+        row.seat = <u8>seat
+        row.flags |= 4 if rec.flags & STAND else 0
+    return run_batch(g, x, &b, handle_place(f, rec))
