@@ -43,6 +43,13 @@ def test_every_nogil_function_states_its_error_return(path: Path) -> None:
     assert bare_nogil((ROOT / path).read_text(encoding="utf-8")) == []
 
 
+@pytest.mark.parametrize("path", NATIVE, ids=str)
+def test_no_file_is_cimported_as_a_name_of_its_package(path: Path) -> None:
+    """Cython does not follow ``from package cimport module``: a changed module would leave stale objects behind."""
+    text = (ROOT / path).read_text(encoding="utf-8")
+    assert re.findall(r"(?m)^[ \t]*from sgs_fast_core(?:\.(?:kernel|rules|play))? cimport .*$", text) == []
+
+
 def test_no_source_file_is_too_long() -> None:
     long = {}
     for path in files():
