@@ -6,7 +6,7 @@ Building never writes to the game, so a clone asks the same question again. A si
 
 from sgs_fast_core.kernel.faults cimport fault
 from sgs_fast_core.kernel.program cimport u32, u8
-from sgs_fast_core.kernel.types cimport F_NO_OPTION, F_OPTIONS, MAX_OPTIONS, Context, Game
+from sgs_fast_core.kernel.types cimport F_NO_OPTION, F_OPTIONS, SGS_MAX_OPTIONS, Context, Game
 
 cdef enum Verb:
     V_NONE, V_PASS, V_USE, V_ACTIVATE, V_BOOST, V_ATTACK, V_DONE, V_PICK, V_YES, V_NO, V_MODE, V_NUMBER, V_ORDER
@@ -42,7 +42,7 @@ cdef inline void begin_options(Context* x) noexcept nogil:
 
 
 cdef inline void offer_code(Game* g, Context* x, u32 code) noexcept nogil:
-    if x.n >= MAX_OPTIONS:
+    if x.n >= SGS_MAX_OPTIONS:
         fault(g, F_OPTIONS)
         return
     x.options[x.n] = code

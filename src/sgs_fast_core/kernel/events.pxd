@@ -26,7 +26,7 @@ from sgs_fast_core.kernel.ports cimport rules_announce, rules_perform, rules_zon
 from sgs_fast_core.kernel.program cimport Ability, Record, i16, i32, u16, u32, u8
 from sgs_fast_core.kernel.triggers cimport act_from_row, watch_states
 from sgs_fast_core.kernel.types cimport (
-    APPLIED, ASK, DONE, F_APPLIED, F_BAD_RECORD, IGNORED, IN_PLAY, LISTENERS, LOG_ROWS, MODIFIERS, NEXT, NO_SEAT, NOTED,
+    APPLIED, ASK, DONE, F_APPLIED, F_BAD_RECORD, IGNORED, IN_PLAY, LISTENERS, SGS_LOG_ROWS, MODIFIERS, NEXT, NO_SEAT, NOTED,
     ONCE, OBJECTS, POP, PREVENTED, PROPOSED, REPLACED, SEATS, STAY, Act, Context, Frame, Game, Handle, Listener, LogRow,
     Mod, Obj, Row,
 )
@@ -102,7 +102,7 @@ cdef inline void propose_move(Game* g, Batch* b, int o, int kind, int cause, int
 
 cdef inline void log_row(Game* g, Context* x, Row* row) noexcept nogil:
     cdef LogRow* entry
-    if x.n_log >= LOG_ROWS:
+    if x.n_log >= SGS_LOG_ROWS:
         return
     entry = &x.log[x.n_log]
     x.n_log += 1

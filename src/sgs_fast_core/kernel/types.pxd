@@ -4,7 +4,8 @@ Every capacity is a macro of the ruleset's build (`setup.py`); a game that needs
 The fixed part comes first, then tables of which only the used rows are ever copied.
 """
 
-from sgs_fast_core.kernel.program cimport Code, i16, i32, u16, u32, u64, u8
+from sgs_fast_core.kernel.program cimport i16, i32, u16, u32, u64, u8
+from sgs_fast_core.machine cimport SGS_LOG_ROWS, SGS_MAX_OPTIONS, Context, LogRow
 
 cdef extern from *:
     """
@@ -33,13 +34,11 @@ cdef enum:
     NOTED = 8              # objects that one handle remembers
     APPLIED = 6            # replacement effects that one event can meet
     SAVED = 16             # delayed abilities that wait at one time
-    MAX_OPTIONS = 1024     # options of one decision
     SEAT_NUMS = 12
     STREAMS = 4            # random streams of a game
     MARKS = 8
     NO_SEAT = 255
     NO_HANDLE = 255
-    LOG_ROWS = 4096
 
 cdef enum Result:
     RUNNING, WIN, DRAW, STALLED, TRUNCATED, FAULT
@@ -327,27 +326,3 @@ cdef struct Game "sgs_game":
     Frame frames[FRAMES]
     Obj objects[OBJECTS]
     u64 arena[ARENA]
-
-
-cdef struct LogRow "sgs_log_row":
-    u16 subject
-    u16 object
-    u16 card
-    i16 amount
-    u8 kind
-    u8 seat
-    u8 status
-    u8 zone
-    u8 cause
-    u8 spare
-    u16 known
-
-
-cdef struct Context "sgs_context":  # what belongs to a thread, not to a game
-    const Code* code
-    int n                  # options built
-    int logging
-    int n_log
-    int spare
-    u32 options[MAX_OPTIONS]
-    LogRow* log

@@ -1,0 +1,228 @@
+"""The interpreter of flows, and the kernel's half of a Machine table: start, pick, options, copy, key.
+
+A game stands still only at a decision: then the top flow's step has built its options and waits for an answer.
+"""
+
+from libc.string cimport memcpy, memset
+
+from sgs_fast_core.kernel.acts cimport op_extras, op_modes, op_pay, op_targets, op_variable
+from sgs_fast_core.kernel.choices cimport begin_options
+from sgs_fast_core.kernel.effects cimport op_effect
+from sgs_fast_core.kernel.events cimport op_perform, op_replace
+from sgs_fast_core.kernel.faults cimport fault
+from sgs_fast_core.kernel.frames cimport PART_GAME, pop, push, push_part, top
+from sgs_fast_core.kernel.ports cimport rules_op
+from sgs_fast_core.kernel.program cimport Step, i16, u16, u32, u64, u8
+from sgs_fast_core.kernel.rng cimport mix
+from sgs_fast_core.kernel.types cimport (
+    ASK, DRAW, F_BAD_ANSWER, F_BAD_STEP, F_STEPS, JUMP, NEXT, POP, RUNNING, SEATS, STALLED, STAY, TRUNCATED, ZONES,
+    Act, Context, Frame, Game, Listener, Memory, Mod, Obj, Packet, Pending, Seat,
+)
+
+cdef enum Kernel_op:       # a ruleset's own operations begin at OP_OWN
+    OP_END, OP_NOTHING, OP_JUMP, OP_CALL, OP_REPLACE, OP_PERFORM, OP_MODES, OP_EXTRAS, OP_VARIABLE, OP_TARGETS, OP_PAY
+    OP_EFFECT
+    OP_OWN = 32
+
+cdef enum:
+    MAX_STEPS = 1000000    # operations between two decisions; the loop rule comes long before
+    LOOP_ARMED = 256       # automatic events after which repetition is looked for (zh.102.5)
+    LOOP_DRAW = 10000
+
+
+cdef inline int kernel_op(Game* g, Context* x, Frame* f, const Step* s) noexcept nogil:
+    """The steps that every ruleset has."""
+    if s.op == OP_END:
+        return POP
+    elif s.op == OP_NOTHING:
+        return NEXT
+    elif s.op == OP_JUMP:
+        return JUMP
+    elif s.op == OP_CALL:
+        push(g, x, s.arg)
+        return NEXT
+    elif s.op == OP_REPLACE:
+        return op_replace(g, x, f)
+    elif s.op == OP_PERFORM:
+        return op_perform(g, x, f)
+    elif s.op == OP_MODES:
+        return op_modes(g, x, f)
+    elif s.op == OP_EXTRAS:
+        return op_extras(g, x, f)
+    elif s.op == OP_VARIABLE:
+        return op_variable(g, x, f)
+    elif s.op == OP_TARGETS:
+        return op_targets(g, x, f)
+    elif s.op == OP_PAY:
+        return op_pay(g, x, f)
+    elif s.op == OP_EFFECT:
+        return op_effect(g, x, f)
+    fault(g, F_BAD_STEP)
+    return ASK
+
+
+cdef inline int run(Game* g, Context* x) noexcept nogil:
+    """Runs to the next decision; the number of options, or 0 when the game is over."""
+    cdef Frame* f
+    cdef const Step* s
+    cdef int outcome
+    g.steps = 0
+    while g.result == RUNNING:
+        f = top(g)
+        s = &x.code.steps[f.ip]
+        outcome = rules_op(g, x, f, s)
+        if outcome == NEXT:
+            f.ip += 1
+        elif outcome == JUMP:
+            f.ip = s.jump
+        elif outcome == POP:
+            pop(g)
+            if g.n_frames == 0:
+                fault(g, F_BAD_STEP)
+        elif outcome == ASK:
+            if g.result:
+                break
+            if g.decisions >= g.cap_decisions:
+                g.result = TRUNCATED
+                break
+            return x.n
+        g.steps += 1
+        if g.steps > MAX_STEPS:
+            fault(g, F_STEPS)
+    x.n = 0
+    return 0
+
+
+cdef inline int pick_option(Game* g, Context* x, int option) noexcept nogil:
+    """Answers the open decision and runs on."""
+    if g.result or not (0 <= option < x.n):
+        return x.n
+    g.answer = x.options[option]
+    g.answered = 1
+    g.decisions += 1
+    g.automatic = 0
+    return run(g, x)
+
+
+cdef inline int build_options(Game* g, Context* x) noexcept nogil:
+    """The options of the open decision, built anew; nothing in the game changes."""
+    cdef Frame* f
+    begin_options(x)
+    if g.result:
+        return 0
+    f = top(g)
+    rules_op(g, x, f, &x.code.steps[f.ip])
+    return x.n
+
+
+cdef inline void copy_game(Game* to, const Game* source) noexcept nogil:
+    """Copies the fixed part and the used rows of each table."""
+    memcpy(to, source, <size_t>(<char*>&source.saved[0] - <char*>source))
+    memcpy(&to.saved[0], &source.saved[0], source.n_saved * sizeof(Act))
+    memcpy(&to.listeners[0], &source.listeners[0], source.n_listeners * sizeof(Listener))
+    memcpy(&to.mods[0], &source.mods[0], source.n_mods * sizeof(Mod))
+    memcpy(&to.stack[0], &source.stack[0], source.n_stack * sizeof(Act))
+    memcpy(&to.pending[0], &source.pending[0], source.n_pending * sizeof(Pending))
+    memcpy(&to.memory[0], &source.memory[0], source.n_memory * sizeof(Memory))
+    memcpy(&to.packets[0], &source.packets[0], source.n_packets * sizeof(Packet))
+    memcpy(&to.frames[0], &source.frames[0], source.n_frames * sizeof(Frame))
+    memcpy(&to.objects[0], &source.objects[0], source.n_objects * sizeof(Obj))
+    memcpy(&to.arena[0], &source.arena[0], source.arena_top * 8)
+
+
+cdef inline void clear_game(Game* g, u64 seed, u64 index) noexcept nogil:
+    """An empty game: no object but the blank 0, nobody listens."""
+    memset(g, 0, <size_t>(<char*>&g.saved[0] - <char*>g))
+    memset(&g.objects[0], 0, sizeof(Obj))
+    g.seed = seed
+    g.index = index
+    g.n_objects = 1
+    g.cap_turns = 200
+    g.cap_decisions = 20000
+    g.restless = 1
+
+
+cdef inline u64 fold(u64 h, u64 value) noexcept nogil:
+    return mix(h ^ value) * <u64>0x9E3779B97F4A7C15 + 1
+
+
+cdef inline u64 fold_act(Game* g, u64 h, Act* a) noexcept nogil:
+    """A use, by what it means: versions count only as "still that thing"."""
+    cdef int i
+    h = fold(h, <u64>a.obj | <u64>a.ability << 16 | <u64>a.seat << 32 | <u64>a.kind << 40 | <u64>a.extra << 48
+             | <u64>a.mode << 56)
+    h = fold(h, <u64><u16>a.x | <u64><u16>a.amount << 16 | <u64>a.subject << 32 | <u64>a.object << 48)
+    h = fold(h, <u64>a.event | <u64>a.event_seat << 8 | <u64>(g.objects[a.obj].version == a.version) << 16
+             | <u64>(g.objects[a.subject].version == a.subject_version) << 17 | <u64>a.n_targets << 24)
+    for i in range(a.n_targets):
+        h = fold(h, <u64>a.targets[i].obj | <u64>a.targets[i].spec << 16 | <u64>a.targets[i].share << 24
+                 | <u64>(g.objects[a.targets[i].obj].version == a.targets[i].version) << 32)
+    return h
+
+
+cdef inline u64 fold_object(u64 h, Obj* p, int o) noexcept nogil:
+    h = fold(h, <u64>o | <u64>p.card << 16 | <u64>p.flags << 32)
+    return fold(h, <u64><u16>p.damage | <u64><u16>p.shield << 16 | <u64><u16>p.counters << 32 | <u64>p.link << 48) \
+        ^ (<u64>p.base << 8 | <u64>p.known << 20)
+
+
+cdef inline u64 key_of(Game* g) noexcept nogil:
+    """A 64-bit hash of everything that can matter later: no versions, stamps, serials or counters of the machine."""
+    cdef u64 h = fold(g.seed, g.index)
+    cdef int i, zone
+    cdef u16 o
+    cdef Mod* m
+    cdef Frame* f
+    h = fold(h, <u64>g.turn | <u64>g.active << 16 | <u64>g.phase << 24 | <u64>g.priority << 32 | <u64>g.passes << 40
+             | <u64>g.result << 48 | <u64>g.flags << 56)
+    h = fold(h, <u64>g.rolls[0] | <u64>g.rolls[1] << 32)
+    h = fold(h, <u64>g.rolls[2] | <u64>g.rolls[3] << 32)
+    h = fold(h, <u64>g.winners | <u64>g.ask_seat << 16 | <u64>g.ask << 24)
+    for i in range(SEATS):
+        h = fold(h, <u64><u16>g.seats[i].life | <u64>g.seats[i].flags << 16)
+        for zone in range(12):
+            h = fold(h, <u64><u16>g.seats[i].num[zone])
+    for zone in range(ZONES):
+        o = g.zones[zone].first
+        h = fold(h, <u64>zone)
+        while o:
+            h = fold_object(h, &g.objects[o], o)
+            o = g.objects[o].next
+    for i in range(g.n_mods):
+        m = &g.mods[i]
+        h = fold(h, <u64>m.bits | <u64>m.obj << 32 | <u64><u16>m.value << 48)
+        h = fold(h, <u64>m.op | <u64>m.span << 8 | <u64>m.seat << 16 | <u64>m.source << 32)
+    for i in range(g.n_stack):
+        h = fold_act(g, h, &g.stack[i])
+    for i in range(g.n_pending):
+        h = fold(h, <u64>g.pending[i].obj | <u64>g.pending[i].ability << 16 | <u64>g.pending[i].subject << 32
+                 | <u64><u16>g.pending[i].amount << 48)
+    for i in range(g.n_listeners):
+        h = fold(h, <u64>g.listeners[i].obj | <u64>g.listeners[i].ability << 16 | <u64>g.listeners[i].flags << 32
+                 | <u64>g.listeners[i].uses << 40)
+    for i in range(g.n_packets):
+        h = fold(h, <u64>g.packets[i].source | <u64>g.packets[i].target << 16 | <u64><u16>g.packets[i].amount << 32)
+    for i in range(g.n_frames):
+        f = &g.frames[i]
+        h = fold(h, <u64>f.ip | <u64>f.pc << 16 | <u64>f.subject << 32 | <u64>f.object << 48)
+        h = fold(h, <u64><u16>f.a | <u64><u16>f.b << 16 | <u64><u16>f.c << 32 | <u64>f.seat << 48 | <u64>f.state << 56)
+        if f.act and f.act + (sizeof(Act) >> 3) <= g.arena_top + 1:
+            h = fold_act(g, h, <Act*>&g.arena[f.act - 1])
+    return h
+
+
+cdef inline int loop_found(Game* g) noexcept nogil:
+    """zh.102.5: events that nobody can stop. Brent's method on the key, only after many automatic events in a row."""
+    cdef u64 key
+    if g.automatic < LOOP_ARMED:
+        g.loop_power = 0
+        return 0
+    if g.automatic >= LOOP_DRAW:
+        return 1
+    key = key_of(g)
+    if g.loop_power and key == g.loop_key:
+        return 1
+    if g.loop_power == 0 or g.automatic >= <u32>LOOP_ARMED << g.loop_power:
+        g.loop_key = key
+        g.loop_power += 1
+    return 0
