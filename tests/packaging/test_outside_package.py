@@ -21,7 +21,7 @@ CAPACITIES = {
 PYX = """
 # cython: language_level=3
 from sgs_fast_core.api cimport Game, Machine
-from sgs_fast_core.kernel cimport types
+from sgs_fast_core.kernel.types cimport SEATS
 
 
 def is_game(thing):
@@ -33,7 +33,7 @@ def is_machine(thing):
 
 
 def seats():
-    return types.SEATS
+    return SEATS
 """
 SETUP = """
 import sgs_fast
