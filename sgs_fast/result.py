@@ -114,9 +114,9 @@ class Result:
     """What became of the games of one :func:`sgs_fast.simulate`.
 
     ``rows`` has one structured row a game, in order (dtype ``sgs_fast_core.api.ROW``), or is None where only the
-    summary was kept. ``partial`` tells that the run was interrupted: ``games`` of the ``asked`` games were finished, the first
-    ones without a gap. Rates are over the games that the rules ended (a win or a rule draw); stalled, truncated and
-    faulty games are counted apart.
+    summary was kept. ``partial`` tells that the run was interrupted: ``games`` of the ``asked`` games were finished,
+    the first ones without a gap. Rates are over the games that the rules ended (a win or a rule draw); stalled,
+    truncated and faulty games are counted apart.
     """
 
     def __init__(

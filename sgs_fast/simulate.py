@@ -27,7 +27,7 @@ from sgs_fast.text import Names
 if TYPE_CHECKING:
     from sgs_fast.game import Game
 
-__all__ = ["Agent", "play_out", "simulate"]
+__all__ = ["Agent", "check_agents", "check_number", "play_out", "simulate"]
 
 # A name ("random", "greedy"), or agent(view, actions) -> the Action to take, its code or its place in the list.
 Agent: TypeAlias = str | Callable[[Any, Sequence[Any]], Any]
@@ -61,8 +61,8 @@ def simulate(
     Ctrl-C ends the run early: the result holds the games finished by then and is marked ``partial``; a second Ctrl-C
     gives up at once. Raises UsageError for arguments that make no sense.
     """
-    seated = _check_agents(agents, match.seats)
-    games, seed = _check_number("games", games, 1), _check_number("seed", seed, 0)
+    seated = check_agents(agents, match.seats)
+    games, seed = check_number("games", games, 1), check_number("seed", seed, 0)
     workers = _check_workers(workers)
     native = [agent for agent in seated if isinstance(agent, str)]
     if len(native) < len(seated):
@@ -185,7 +185,8 @@ def _choose(game: Game, agents: Sequence[Agent], watch: Callable[[Game, Any], ob
 # ------------------------------------------------------------------------------------------------------ arguments
 
 
-def _check_number(name: str, value: int, least: int) -> int:
+def check_number(name: str, value: int, least: int) -> int:
+    """``value`` if it is a whole number from ``least`` to 2**63 - 1, else UsageError that calls it ``name``."""
     if isinstance(value, bool) or not hasattr(value, "__index__"):
         raise UsageError(f"{name} is a whole number, not {value!r}")
     number = value.__index__()
@@ -196,8 +197,8 @@ def _check_number(name: str, value: int, least: int) -> int:
     return number
 
 
-def _check_agents(agents: Agent | Sequence[Agent], seats: int) -> list[Agent]:
-    """One agent a seat, names as the engine spells them."""
+def check_agents(agents: Agent | Sequence[Agent], seats: int) -> list[Agent]:
+    """One agent a seat, names as the engine spells them; UsageError for a name or a number of agents that is wrong."""
     from sgs_fast_core import api
 
     given = [agents] if isinstance(agents, str) or callable(agents) else list(agents)
@@ -218,7 +219,7 @@ def _check_workers(workers: int | None) -> int:
     processors = len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
     if workers is None:
         return processors
-    number = _check_number("workers", workers, 1)
+    number = check_number("workers", workers, 1)
     # A few more than processors are fine for a test of determinism; beyond that somebody mistyped.
     most = max(8, 4 * processors)
     if number > most:

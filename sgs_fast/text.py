@@ -95,11 +95,22 @@ class Names(Generic[T]):
 
     def remedy(self, name: str) -> str:
         """``; did you mean "..."?``, or where the names are listed, ready to be appended to a message."""
-        if close := nearest(name, self._spelling):
+        if close := self._nearest(name):
             return f"; did you mean {quoted(close)}?"
         if self.hint:
             return f"; {self.hint}"
         return f"; known: {', '.join(self._spelling)}" if self._spelling else "; there are none"
+
+    def _nearest(self, name: str) -> list[str]:
+        """The nearest names, one of each thing."""
+        best: list[str] = []
+        meant: list[list[T]] = []
+        for candidate in nearest(name, self._spelling, 8):
+            bearers = self._by_name[fold(candidate)]
+            if bearers not in meant:
+                meant.append(bearers)
+                best.append(candidate)
+        return best[:3]
 
 
 # -------------------------------------------------------------------------------------------------------- columns

@@ -19,15 +19,6 @@ from sgs_fast.simulate import simulate
 from tests.python import fake_engine
 
 
-@pytest.fixture
-def match(monkeypatch: pytest.MonkeyPatch) -> Any:
-    import sgs_fast_core
-
-    monkeypatch.setitem(sys.modules, "sgs_fast_core.api", fake_engine)
-    monkeypatch.setattr(sgs_fast_core, "api", fake_engine, raising=False)
-    return fake_engine.Match()
-
-
 def summary(result: Result) -> dict[str, Any]:
     """What must not depend on how the games were run."""
     varying = {"workers", "cpu_s", "wall_s", "games_per_s", "decisions_per_s", "decisions_per_cpu_s"}
@@ -136,7 +127,7 @@ def test_bad_questions_to_a_result(match: Any) -> None:
         result.win_rate(2)
     with pytest.raises(UsageError, match="turns"):
         result.lengths(of="minutes")
-    assert "3 games of toy" in repr(result)
+    assert "3 games of zongheng" in repr(result)
 
 
 def test_progress_is_told_in_order(match: Any) -> None:
@@ -157,7 +148,7 @@ def after(seconds: float) -> None:
 @pytest.mark.skipif(sys.platform == "win32", reason="signals are sent otherwise there")
 @pytest.mark.parametrize("workers", [1, 3])
 def test_ctrl_c_keeps_what_was_finished(match: Any, workers: int) -> None:
-    match.setup.delay = 0.01
+    fake_engine.Setup.delay = 0.01
     after(0.3)
     result = simulate(match, 10**6, "random", seed=4, workers=workers, rows=True)
     assert result.partial
@@ -185,7 +176,7 @@ def test_ctrl_c_with_agents_in_python(match: Any) -> None:
 
 @pytest.mark.skipif(sys.platform == "win32", reason="signals are sent otherwise there")
 def test_a_second_ctrl_c_gives_up(match: Any) -> None:
-    match.setup.delay = 1.5
+    fake_engine.Setup.delay = 1.5
     after(0.2)
     after(0.5)
     with pytest.raises(KeyboardInterrupt):

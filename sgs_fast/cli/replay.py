@@ -1,0 +1,71 @@
+"""``sgs-fast replay``: one game of a simulation again, choice by choice."""
+
+from __future__ import annotations
+
+import argparse
+from typing import Any
+
+from sgs_fast.cli.arguments import Parser, agents, build_match, speech, whole
+from sgs_fast.cli.output import print_json, print_lines
+from sgs_fast.text import table
+
+EXAMPLE = "sgs-fast replay zongheng lubu-cavalry yellow-turban --agents greedy,greedy --seed 1 --index 123"
+
+
+def parser() -> Parser:
+    """The command's arguments."""
+    made = Parser(
+        "replay",
+        "RULESET DECK DECK",
+        "Show one game of a simulation again: every choice that its agents made, and how it ended.",
+        EXAMPLE,
+        "Give the words, agents, options and overrides of the simulation; --index is the number of the game, from 0.",
+    )
+    made.add_match()
+    made.add_agents()
+    made.add_seed()
+    made.add_argument("--index", type=whole, default=0, metavar="N", help="number of the game (default: 0)")
+    made.add_output()
+    return made
+
+
+def run(options: argparse.Namespace) -> int:
+    """Run the command."""
+    from sgs_fast.simulate import check_agents, check_number, play_out
+
+    say = speech(options)
+    match = build_match(options)
+    players = check_agents(agents(options), match.seats)
+    game = match.game(check_number("--seed", options.seed, 0), check_number("--index", options.index, 0))
+    choices: list[dict[str, Any]] = []
+
+    def note(now: Any, action: Any) -> None:
+        decision = now.decision
+        choices.append(
+            {
+                "turn": now.turn,
+                "seat": decision.seat,
+                "kind": decision.kind,
+                "options": len(decision.actions),
+                "code": action.code,
+                "action": str(action),
+            }
+        )
+
+    play_out(game, players, note)
+    end = {"result": game.result, "winners": list(game.winners), "turns": game.turn, "key": f"{game.key:016x}"}
+    if options.json:
+        head = {"ruleset": match.ruleset, "decks": list(match.deck_names), "agents": players}
+        print_json(head | {"seed": options.seed, "index": options.index, "choices": choices} | end)
+        return 0
+    rows = [[say("turn", "回合"), say("seat", "座位"), say("of", "选项"), say("choice", "选择")]]
+    for choice in choices:
+        rows.append([str(choice["turn"]), str(choice["seat"]), str(choice["options"]), choice["action"]])
+    winners = ", ".join(f"{seat} ({match.deck_names[seat]})" for seat in game.winners)
+    facts = [
+        [say("result", "结果"), str(game.result)],
+        [say("winner", "胜者"), winners or "-"],
+        [say("key", "键"), f"{game.key:016x}"],
+    ]
+    print_lines([*table(rows, ">>><"), "", *table(facts)])
+    return 0

@@ -1,0 +1,94 @@
+"""``sgs-fast soak``: random games over all pairings of decks, to find faults of the engine."""
+
+from __future__ import annotations
+
+import argparse
+import hashlib
+import itertools
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any
+
+from sgs_fast.cli.arguments import Parser, agents, build_match, speech, whole
+from sgs_fast.cli.catalogue import find_ruleset
+from sgs_fast.cli.output import interrupted, print_json, print_lines, replay_command, result_codes
+from sgs_fast.text import table
+
+if TYPE_CHECKING:
+    from sgs_fast.result import Result
+
+EXAMPLE = "sgs-fast soak zongheng -n 500 --seed 7"
+
+
+def parser() -> Parser:
+    """The command's arguments."""
+    made = Parser(
+        "soak",
+        "RULESET [DECK DECK]",
+        "Play games with random legal choices to find faults of the engine: with the decks given, or over every "
+        "pairing of the ruleset's decks. Each fault is listed with the command that shows its game again.",
+        EXAMPLE,
+        "Exit code 1 tells that a fault was found.",
+    )
+    made.add_match()
+    made.add_argument(
+        "-n", "--games", type=whole, default=1000, metavar="N", help="number of games of each pairing (default: 1000)"
+    )
+    made.add_agents("random")
+    made.add_seed()
+    made.add_workers()
+    made.add_output()
+    return made
+
+
+def run(options: argparse.Namespace) -> int:
+    """Run the command."""
+    from sgs_fast.simulate import simulate
+
+    say = speech(options)
+    pairings = _pairings(options)
+    results: list[Result] = []
+    for words in pairings:
+        result = simulate(
+            build_match(options, words),
+            options.games,
+            agents(options),
+            options.seed,
+            workers=options.workers,
+            progress=True,
+            rows=False,
+        )
+        results.append(result)
+        if result.partial:
+            break
+    faults = [
+        {"decks": list(result.match.deck_names), "seed": result.seed, "index": index, "fault": name}
+        | {"command": replay_command(options, words, index)}
+        for words, result in zip(pairings, results, strict=False)
+        for index, name in result.faulty
+    ]
+    total = _sum(results)
+    if options.json:
+        head = {"ruleset": results[0].match.ruleset, "seed": options.seed, "partial": results[-1].partial}
+        print_json(head | total | {"faulty": faults})
+    else:
+        print_lines(table([[*result.match.deck_names, result_codes(result.codes, say)] for result in results]))
+        print_lines([f"{fault['fault']}: {fault['command']}" for fault in faults] or [say("no fault", "没有故障")])
+    if results[-1].partial:
+        return interrupted("soak", say, total["games"], options.games * len(pairings))
+    return 1 if total["faults"] else 0
+
+
+def _pairings(options: argparse.Namespace) -> list[list[str]]:
+    """The words of each match to play."""
+    if len(options.words) != 1:
+        return [options.words]
+    ruleset = find_ruleset(options.words[0])
+    keys = sorted(ruleset.deck_rules.files())
+    return [[ruleset.name, *pair] for pair in itertools.combinations_with_replacement(keys, 2)]
+
+
+def _sum(results: Sequence[Result]) -> dict[str, Any]:
+    names = ("games", "decisions", "events", "draws", "stalled", "truncated", "faults", "cpu_s", "wall_s")
+    total: dict[str, Any] = {name: sum(getattr(result, name) for result in results) for name in names}
+    digests = "".join(result.digest for result in results)
+    return total | {"digest": hashlib.blake2b(digests.encode(), digest_size=16, person=b"sgs_fast soak 1").hexdigest()}

@@ -1,0 +1,323 @@
+"""The ``sgs-fast`` command: what it prints, and one clear message for whatever is wrong."""
+
+from __future__ import annotations
+
+import importlib
+import io
+import json
+import os
+import shlex
+import signal
+import subprocess
+import sys
+import threading
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from sgs_fast.cli import COMMANDS, main
+from sgs_fast.progress import Bar
+from tests.python import fake_engine
+
+pytestmark = pytest.mark.usefixtures("match")
+
+MATCH = ("zongheng", "lubu-cavalry", "yellow-turban")
+Run = Callable[..., tuple[int, str, str]]
+WRITTEN = [name for name in COMMANDS if importlib.util.find_spec(f"sgs_fast.cli.{name}")]
+
+
+@pytest.fixture
+def run(capsys: pytest.CaptureFixture[str]) -> Run:
+    """Call the command; returns (exit code, stdout, stderr)."""
+
+    def call(*words: str) -> tuple[int, str, str]:
+        code = main(words)
+        out, err = capsys.readouterr()
+        return code, out, err
+
+    return call
+
+
+# ----------------------------------------------------------------------------------------------------------- help
+
+
+@pytest.mark.parametrize("command", WRITTEN)
+def test_every_help_has_an_example_that_works_as_printed(run: Run, command: str) -> None:
+    with pytest.raises(SystemExit) as stop:
+        main([command, "--help"])
+    assert stop.value.code == 0
+
+
+@pytest.mark.parametrize("command", WRITTEN)
+def test_every_example_works(run: Run, command: str, capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit):
+        main([command, "--help"])
+    shown = capsys.readouterr().out
+    example = shown[shown.index("Example:\n") :].splitlines()[1].strip()
+    words = shlex.split(example)
+    assert words[:2] == ["sgs-fast", command]
+    code, out, err = run(*(word.replace("20000", "200") for word in words[1:]))
+    # The stand-in has faulty games on purpose, which a soak is there to report.
+    assert code == (1 if command == "soak" else 0)
+    assert out
+    assert err == ""
+
+
+def test_the_overview_names_every_command(run: Run) -> None:
+    for words in ((), ("--help",), ("help",)):
+        code, out, _ = run(*words)
+        assert code == 0
+        assert all(f"  {command}  " in out for command in COMMANDS)
+    example = next(line for line in run("--help")[1].splitlines() if line.startswith("  sgs-fast"))
+    assert run(*shlex.split(example.replace("20000", "50"))[1:])[0] == 0
+
+
+def test_help_loads_neither_numpy_nor_the_engine() -> None:
+    code = "import sys; from sgs_fast.cli import main; main(['--help']); print(*sorted(sys.modules), file=sys.stderr)"
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
+    assert not {"numpy", "sgs_fast_core.api", "sgs_fast.simulate"} & set(done.stderr.split())
+
+
+# ------------------------------------------------------------------------------------------------------- simulate
+
+
+def test_simulate_for_people(run: Run) -> None:
+    code, out, err = run("simulate", *MATCH, "-n", "2_000", "--agents", "random,random", "--seed", "1")
+    assert (code, err) == (0, "")
+    for word in ("ZongHeng: 2,000 games, seed 1", "lubu-cavalry (random)", " % [", "first player", "points against"):
+        assert word in out
+    for word in ("win 1,", "draw", "stalled", "truncated", "fault", "median", "games/s", "digest"):
+        assert word in out
+    assert "games ended by a fault" in out
+    command = out[out.index("sgs-fast replay") :].splitlines()[0]
+    code, replayed, _ = run(*shlex.split(command)[1:])
+    assert code == 0
+    assert "fault" in replayed
+
+
+def test_simulate_in_chinese(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
+    words = ("simulate", "三国杀·纵横", "吕布铁骑", "黄巾军", "-n", "30")
+    _, out, _ = run(*words, "--lang", "zh")
+    assert "三国杀·纵横：30 局，种子 1" in out
+    assert "先手胜率" in out
+    monkeypatch.setenv("LC_ALL", "zh_CN.UTF-8")
+    assert "先手胜率" in run(*words)[1]
+    assert "first player" in run(*words, "--lang", "en")[1]
+
+
+def test_simulate_for_machines(run: Run) -> None:
+    code, out, err = run("simulate", *MATCH, "--json", "-n", "300", "--workers", "2", "--seed", "5")
+    data = json.loads(out)
+    assert (code, err) == (0, "")
+    wanted = "ruleset games decisions truncated stalled faults draws cpu_s wall_s seed digest"
+    assert set(wanted.split()) <= set(data)
+    assert (data["ruleset"], data["games"], data["seed"], data["workers"]) == ("zongheng", 300, 5, 2)
+    assert data["decks"] == ["lubu-cavalry", "yellow-turban"]
+    again = json.loads(run("simulate", *MATCH, "--json", "-n", "300", "--workers", "1", "--seed", "5")[1])
+    assert again["digest"] == data["digest"]
+
+
+def test_options_and_words_mix_in_any_order(run: Run) -> None:
+    whole = json.loads(run("simulate", *MATCH, "-n", "20", "--json")[1])
+    mixed = json.loads(run("simulate", "-n", "20", MATCH[0], "--json", MATCH[1], "--seed=1", MATCH[2])[1])
+    assert mixed["digest"] == whole["digest"]
+
+
+def test_settings_reach_the_match(run: Run) -> None:
+    settings = (
+        "--option",
+        "life=30",
+        "--option",
+        "strict=true",
+        "--option",
+        "mode=x",
+        "--override",
+        "弓箭军需官.cost=2",
+    )
+    code, out, _ = run("simulate", *MATCH, "-n", "200", *settings, "--json")
+    assert code == 0
+    data = json.loads(out)
+    assert data["options"] == {"life": 30, "strict": True, "mode": "x"}
+    assert data["overrides"] == {"弓箭军需官.cost": 2}
+
+
+# ------------------------------------------------------------------------------------------------- other commands
+
+
+def test_replay(run: Run) -> None:
+    code, out, err = run("replay", *MATCH, "--agents", "random", "--seed", "3", "--index", "7")
+    assert (code, err) == (0, "")
+    assert {"turn", "choice", "result", "winner", "key"} <= set(out.split())
+    data = json.loads(run("replay", *MATCH, "--agents", "random", "--seed", "3", "--index", "7", "--json")[1])
+    game = fake_engine.Match(MATCH[0], decks=MATCH[1:]).game(3, 7)
+    for choice in data["choices"]:
+        game.take(choice["code"])
+    assert game.over
+    assert f"{game.key:016x}" == data["key"]
+
+
+def test_soak_finds_the_faults_of_every_pairing(run: Run) -> None:
+    code, out, _ = run("soak", "zongheng", "-n", "120", "--json")
+    data = json.loads(out)
+    assert code == 1
+    assert data["games"] == 3 * 120
+    assert data["faults"] == len(data["faulty"]) > 0
+    assert len({tuple(fault["decks"]) for fault in data["faulty"]}) == 3
+    fault = data["faulty"][0]
+    assert "fault" in run(*shlex.split(fault["command"])[1:])[1]
+    assert run("soak", *MATCH, "-n", "1", "--seed", "1")[0] == 0
+
+
+def test_bench(run: Run) -> None:
+    code, out, _ = run("bench", *MATCH, "--seconds", "1", "--json")
+    data = json.loads(out)
+    assert code == 0
+    assert len(data["rounds_cpu_s"]) == 5
+    assert data["cpu_s"] == pytest.approx(min(data["rounds_cpu_s"]), abs=1e-5)
+    assert data["games_per_cpu_s"] > 0
+    assert "nanoseconds a decision" in run("bench", *MATCH, "--seconds", "1")[1]
+
+
+def test_decks(run: Run, tmp_path: Path) -> None:
+    assert "吕布铁骑" in run("decks")[1]
+    assert "yellow-turban" in run("decks", "ZongHeng")[1]
+    assert len(json.loads(run("decks", "--json")[1])["decks"]) == 2
+    assert "Bow Quartermaster" in run("decks", "zongheng", "lubu-cavalry")[1]
+    assert json.loads(run("decks", "zongheng", "吕布铁骑", "--json")[1])["parts"]["cards"][0]["count"] == 3
+    for form, ending in (("text", "txt"), ("toml", "toml")):
+        path = tmp_path / f"mine.{ending}"
+        path.write_text(run("decks", "zongheng", "lubu-cavalry", "--as", form)[1], "utf-8")
+        assert run("decks", "zongheng", str(path))[0] == 0
+
+
+def test_cards(run: Run) -> None:
+    assert "Burn the Bridge" in run("cards")[1]
+    assert "弓箭军需官" not in run("cards", "zongheng", "--slow")[1]
+    for words in (("弓箭军需官",), ("bow", "quartermaster"), ("zongheng", "Bow Quartermaster")):
+        code, out, _ = run("cards", *words)
+        assert code == 0
+        for word in ("弓箭军需官", "When it enters", "cost", "0..9", "1 draw 1"):
+            assert word in out
+    assert "count_bridges" in run("cards", "过河拆桥", "--lang", "zh")[1]
+    data = json.loads(run("cards", "弓箭军需官", "--json")[1])
+    assert data["numbers"]["cost"] == {"value": 3, "low": 0, "high": 9}
+    assert len(json.loads(run("cards", "--json")[1])["cards"]) == 3
+
+
+# ------------------------------------------------------------------------------------------------------- bad input
+
+
+@pytest.mark.parametrize(
+    ("words", "message"),
+    [
+        ("simulat", 'sgs-fast: no command "simulat"; did you mean "simulate"?'),
+        ("matrix", 'sgs-fast: no command "matrix"'),
+        ("simulate", "name a ruleset and its decks; rulesets: zongheng"),
+        ("simulate zonghang a b", 'no ruleset "zonghang"; did you mean "zongheng"'),
+        ("simulate zongheng lubu-cavalry", "zongheng takes 2 decks, not 1"),
+        ("simulate zongheng lubu-cavalri yellow-turban", 'no deck "lubu-cavalri"; did you mean "lubu-cavalry"?'),
+        ("simulate zongheng lubu-cavalry none.toml", "none.toml: cannot read it"),
+        ("simulate {match} -n 0", "games is at least 1, not 0"),
+        ("simulate {match} -n many", '"many" is no whole number'),
+        ("simulate {match} -n 1e3", '"1e3" is no whole number'),
+        ("simulate {match} --seed -1", "seed is at least 0, not -1"),
+        ("simulate {match} --seed 9223372036854775808", "seed is at most"),
+        ("simulate {match} --workers 0", "workers is at least 1"),
+        ("simulate {match} --workers 100000", "make sense"),
+        ("simulate {match} --agents gredy", 'no agent "gredy"; did you mean "greedy"?'),
+        ("simulate {match} --agents greedy,greedy,greedy", "3 agents for 2 seats"),
+        ("simulate {match} --agnets greedy", 'no option "--agnets"; did you mean "--agents"?'),
+        ("simulate {match} --json=1", "ignored explicit argument"),
+        ("simulate {match} --lang fr", "invalid choice"),
+        ("simulate {match} --override 弓箭军须官.cost=2", 'did you mean "弓箭军需官.cost"?'),
+        ("simulate {match} --override cost", "NAME=VALUE"),
+        ("simulate {match} --option =3", "NAME=VALUE"),
+        ("replay {match} --index -1", "--index is at least 0"),
+        ("replay {match} --seed -1", "--seed is at least 0"),
+        ("replay {match} --agents me", 'no agent "me"'),
+        ("soak", "name a ruleset"),
+        ("bench {match} --seconds 0", "--seconds is at least 1"),
+        ("cards 弓箭军须官", 'no card "弓箭军须官"; did you mean "弓箭军需官"?'),
+        ("cards zongheng 弓箭军须官", 'no card "弓箭军须官"; did you mean "弓箭军需官"?'),
+        ("decks zonghang", 'no ruleset "zonghang"'),
+        ("decks zongheng nothing", 'no deck "nothing"'),
+        ("decks zongheng lubu-cavalry yellow-turban", "one deck at a time"),
+        ("decks zongheng lubu-cavalry --as xml", "invalid choice"),
+    ],
+)
+def test_bad_input_is_one_message_and_code_2(run: Run, words: str, message: str) -> None:
+    code, out, err = run(*words.format(match=" ".join(MATCH)).split())
+    assert code == 2
+    assert out == ""
+    assert message in err
+    assert err.startswith("sgs-fast")
+    assert err.count("\n") == 1
+    assert "Traceback" not in err
+
+
+def test_a_bad_deck_file_has_every_fault_listed(run: Run, tmp_path: Path) -> None:
+    path = tmp_path / "mine.toml"
+    path.write_text('general = "吕步"\n[cards]\n"弓箭军需官" = 9\n"no such" = 1\n', "utf-8")
+    for words in (("decks", "zongheng", str(path)), ("simulate", "zongheng", str(path), "lubu-cavalry")):
+        code, _, err = run(*words)
+        assert code == 2
+        assert err.splitlines()[0].endswith("mine.toml: 3 faults")
+        assert [line.split(":")[0] for line in err.splitlines()[1:]] == ["  line 1", "  line 3", "  line 4"]
+
+
+# --------------------------------------------------------------------------------------------------- interruption
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="signals are sent otherwise there")
+@pytest.mark.parametrize("words", [("simulate", *MATCH), ("soak", *MATCH)])
+def test_ctrl_c_prints_what_was_finished(run: Run, words: tuple[str, ...]) -> None:
+    fake_engine.Setup.delay = 0.01
+    threading.Timer(0.3, lambda: os.kill(os.getpid(), signal.SIGINT)).start()
+    code, out, err = run(*words, "-n", "1000000", "--json")
+    data = json.loads(out)
+    assert code == 2
+    assert data["partial"]
+    assert 0 < data["games"] < 10**6
+    assert f"interrupted after {data['games']:,} of 1,000,000 games" in err
+
+
+def test_a_closed_pipe_is_no_error() -> None:
+    code = "from sgs_fast.cli import main; raise SystemExit(main(['--help']))"
+    reader, writer = os.pipe()
+    os.close(reader)
+    done = subprocess.run([sys.executable, "-c", code], stdout=writer, stderr=subprocess.PIPE, text=True, check=False)
+    os.close(writer)
+    assert (done.returncode, done.stderr) == (0, "")
+
+
+# ------------------------------------------------------------------------------------------------------- progress
+
+
+class Terminal(io.StringIO):
+    def isatty(self) -> bool:
+        return True
+
+
+def test_the_bar_draws_on_a_terminal_only_and_wipes_itself(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("COLUMNS", "60")
+    screen, pipe = Terminal(), io.StringIO()
+    for stream in (screen, pipe):
+        with Bar(200, "games", stream=stream) as bar:
+            bar(50)
+            bar(200)
+    assert pipe.getvalue() == ""
+    drawn = screen.getvalue().split("\r")
+    assert "100 %" in drawn[-3]
+    assert all(len(line) < 60 for line in drawn)
+    assert drawn[-2].strip() == drawn[-1] == ""
+    assert Bar(200, "games", stream=pipe).line(50, 2.0).endswith("25 %  50/200 games  25/s  0:06")
+
+
+def test_unknown_characters_of_a_terminal_are_replaced() -> None:
+    command = [sys.executable, "-c", "from sgs_fast.cli import main; raise SystemExit(main(['命令']))"]
+    env = os.environ | {"PYTHONIOENCODING": "ascii", "PYTHONUTF8": "0"}
+    done: Any = subprocess.run(command, capture_output=True, text=True, env=env, check=False)
+    assert done.returncode == 2
+    assert 'no command "' in done.stderr
