@@ -1,0 +1,127 @@
+"""What the game checks by itself: state-based effects, the hand limit, and the counts that tell whether anybody can act."""
+
+from sgs_fast_core.kernel.engine cimport loop_found
+from sgs_fast_core.kernel.events cimport (
+    BY_DEATH, BY_DESTROY, BY_RULE, EV_MOVE, Batch, begin_batch, propose_move, run_batch,
+)
+from sgs_fast_core.kernel.faults cimport rule
+from sgs_fast_core.kernel.frames cimport PART_TRIGGERS, push, push_part
+from sgs_fast_core.kernel.modifiers cimport query
+from sgs_fast_core.kernel.program cimport Ability, Card, i16, i32, u16, u8
+from sgs_fast_core.kernel.types cimport DRAW, RUNNING, SEATS, TOKEN, WIN, Context, Frame, Game, Obj
+from sgs_fast_core.kernel.zones cimport kind_of, zone_of
+from sgs_fast_core.rules.zh.rule_ids cimport *
+from sgs_fast_core.rules.zh.words cimport *
+
+
+cdef inline i32 option(Context* x, int which) noexcept nogil:
+    return x.code.options[which]
+
+
+cdef inline int is_unit(Context* x, Obj* p) noexcept nogil:
+    cdef int kind = x.code.cards[p.definition].type
+    return kind == T_UNIT or kind == T_REINFORCEMENT
+
+
+cdef inline void end_game(Game* g, int losers) noexcept nogil:
+    """zh.102: the others win; when all lose at one moment it is a draw (zh.102.3)."""
+    g.losers = <u16>losers
+    if losers == 3:
+        rule(ZH_102_3)
+        g.result = DRAW
+    else:
+        g.result = WIN
+        g.winners = <u16>(3 & ~losers)
+
+
+cdef inline int dead_players(Game* g, Context* x) noexcept nogil:
+    """zh.418.5a: a bit for each player whose life is 0 or less."""
+    cdef int seat, losers = 0
+    for seat in range(SEATS):
+        if g.seats[seat].life <= 0 and query(g, x, Q_NO_LOSE, seat, g.seats[seat].character) <= 0:
+            losers |= 1 << seat
+    return losers
+
+
+cdef inline int state_round(Game* g, Context* x) noexcept nogil:
+    """One check of zh.418: everything that applies is one event. 1 when something happened, 2 when it became a flow."""
+    cdef Batch b
+    cdef Obj* p
+    cdef u16 o
+    cdef int losers = dead_players(g, x), zone, found = 0
+    if losers:
+        rule(ZH_418_5A)
+        end_game(g, losers)
+        return 1
+    begin_batch(g, &b)
+    o = g.zones[zone_of(Z_BATTLEFIELD, 0)].first
+    while o:
+        p = &g.objects[o]
+        if is_unit(x, p):
+            if p.num[N_LIFE] <= 0:
+                rule(ZH_418_5B)
+                propose_move(g, &b, o, Z_GRAVEYARD, BY_DEATH, 0)
+            elif p.damage >= p.num[N_LIFE]:
+                rule(ZH_418_5C)
+                propose_move(g, &b, o, Z_GRAVEYARD, BY_DESTROY, 0)
+        o = p.next
+    if g.flags & TOKENS_AWAY:
+        g.flags &= <u8>(~TOKENS_AWAY & 0xFF)
+        for zone in range(zone_of(Z_GENERAL, 0)):
+            o = g.zones[zone].first
+            while o:
+                if g.objects[o].flags & TOKEN:
+                    rule(ZH_418_5D)
+                    propose_move(g, &b, o, Z_OUTSIDE, BY_RULE, 0)
+                o = g.objects[o].next
+    if b.n == 0:
+        return 0
+    return 1 if run_batch(g, x, &b, 0) else 2
+
+
+cdef inline int surplus(Game* g, Context* x, int seat) noexcept nogil:
+    """Cards above the hand limit (zh.216.3b)."""
+    cdef i32 limit = option(x, O_HAND_LIMIT) + query(g, x, Q_HAND_LIMIT, seat, g.seats[seat].character)
+    cdef int n = g.zones[zone_of(Z_HAND, seat)].n
+    return n - limit if n > limit else 0
+
+
+cdef inline int settle(Game* g, Context* x) noexcept nogil:
+    """Before anybody gets priority (zh.407.1b): state, hand limit, triggers, again until all is quiet.
+
+    1 when a flow has to run first, 0 when it is quiet."""
+    cdef int turn, seat, r
+    cdef Frame* f
+    while g.dirty or g.n_pending:
+        if g.result:
+            return 0
+        if g.dirty:
+            g.dirty = 0
+            r = state_round(g, x)
+            if r:
+                g.dirty = 1
+                if r == 2:
+                    return 1
+                continue
+            for turn in range(SEATS):
+                seat = (g.active + turn) % SEATS
+                if surplus(g, x, seat):
+                    rule(ZH_216_3B)
+                    g.dirty = 1
+                    f = push(g, x, x.code.parts[PART_SURPLUS])
+                    if f != NULL:
+                        f.seat = <u8>seat
+                    return 1
+            if loop_found(g):
+                rule(ZH_102_5)
+                g.result = DRAW
+                return 0
+        if g.n_pending:
+            push_part(g, x, PART_TRIGGERS)
+            return 1
+    return 0
+
+
+cdef inline void count_hand(Game* g, Context* x, Obj* p, int seat, int by) noexcept nogil:
+    if x.code.cards[p.card].type == T_FAST:
+        g.seats[seat].num[S_FAST] = <i16>(g.seats[seat].num[S_FAST] + by)

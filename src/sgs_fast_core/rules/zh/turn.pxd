@@ -1,0 +1,351 @@
+"""Set-up, turns and phases (zh.101, zh.300-311)."""
+
+from sgs_fast_core.kernel.choices cimport (
+    ASK_DISCARD, ASK_FIRST, ASK_MULLIGAN, ASK_RAISE, V_DONE, V_FIRST, V_NO, V_PICK, V_SECOND, V_YES, begin_options, code_of,
+    first_of, offer_code, settled, take_answer, verb_of,
+)
+from sgs_fast_core.kernel.events cimport (
+    BY_DRAW, BY_SURPLUS, EV_DRAW, EV_UNTAP, Batch, begin_batch, propose, propose_move, run_batch,
+)
+from sgs_fast_core.kernel.faults cimport rule
+from sgs_fast_core.kernel.frames cimport PART_EFFECT, push
+from sgs_fast_core.kernel.listeners cimport AB_RAISE, DELAYED, drop_use, listen_all, strike
+from sgs_fast_core.kernel.modifiers cimport derive_all, end_span, query, refresh
+from sgs_fast_core.kernel.program cimport Ability, Card, Step, i16, i32, u16, u32, u64, u8
+from sgs_fast_core.kernel.rng cimport DECK_ORDER, SETUP, SHUFFLE, roll
+from sgs_fast_core.kernel.triggers cimport ALL_LISTENERS, announce, wait
+from sgs_fast_core.kernel.types cimport (
+    ASK, DAMAGED, ENTERED, FLIPPED, JUMP, NEXT, OBJECTS, POP, RUNNING, SEATS, STAY, TAPPED, THIS_COMBAT, THIS_PHASE, THIS_TURN,
+    TRUNCATED, UNTIL_OWN_TURN, Act, Context, Frame, Game, Listener, Obj, Row,
+)
+from sgs_fast_core.kernel.zones cimport create, kind_of, move_object, shuffle, zone_of
+from sgs_fast_core.rules.zh.happenings cimport recount_resources
+from sgs_fast_core.rules.zh.rule_ids cimport *
+from sgs_fast_core.rules.zh.state cimport count_hand, option, settle, surplus
+from sgs_fast_core.rules.zh.words cimport *
+from libc.string cimport memset
+
+
+cdef inline void build_table(Game* g, Context* x) noexcept nogil:
+    """Generals, decks and the three initial resources (zh.100.2a); list s of the match is the general and deck of seat s."""
+    cdef int seat, i, o
+    cdef u16 first, last
+    g.cap_turns = <u16>option(x, O_CAP_TURNS)
+    g.cap_decisions = <u32>option(x, O_CAP_DECISIONS)
+    for seat in range(SEATS):
+        first = x.code.list_first[seat]
+        o = create(g, x.code.lists[first], seat, zone_of(Z_GENERAL, seat))
+        g.seats[seat].character = <u16>o
+    for seat in range(SEATS):
+        first = x.code.list_first[seat]
+        last = x.code.list_first[seat + 1]
+        for i in range(first + 1, last):
+            create(g, x.code.lists[i], seat, zone_of(Z_LIBRARY, seat))
+        for i in range(3):
+            create(g, x.code.lists[x.code.list_first[SEATS]], seat, zone_of(Z_RESOURCE, seat))
+        recount_resources(g, seat)
+
+
+cdef inline void draw_raw(Game* g, Context* x, int seat, int n) noexcept nogil:
+    """Draws of the set-up, which nothing can see or replace."""
+    cdef u16 o
+    cdef int i
+    for i in range(n):
+        o = g.zones[zone_of(Z_LIBRARY, seat)].first
+        if o == 0:
+            return
+        move_object(g, o, zone_of(Z_HAND, seat), 0, 0)
+        count_hand(g, x, &g.objects[o], seat, 1)
+
+
+cdef inline int op_deal(Game* g, Context* x, Frame* f) noexcept nogil:
+    """zh.101.1-101.3: shuffle, an initial player by lot, five cards each."""
+    cdef int seat
+    for seat in range(SEATS):
+        shuffle(g, zone_of(Z_LIBRARY, seat), DECK_ORDER)
+    g.first = <u8>roll(g, SETUP, SEATS)
+    g.active = g.first
+    for seat in range(SEATS):
+        draw_raw(g, x, seat, option(x, O_OPENING_HAND))
+    return NEXT
+
+
+cdef inline void finish_mulligan(Game* g, Context* x, int seat) noexcept nogil:
+    """The cards set aside come back only after the new ones are drawn (zh.101.3)."""
+    cdef int aside = zone_of(Z_ASIDE, seat), n = g.zones[aside].n
+    g.seats[seat].flags |= MULLIGAN_DONE
+    if n == 0:
+        return
+    rule(ZH_101_3)
+    draw_raw(g, x, seat, n)
+    while g.zones[aside].first:
+        move_object(g, g.zones[aside].first, zone_of(Z_LIBRARY, seat), 0, 0)
+    shuffle(g, zone_of(Z_LIBRARY, seat), SHUFFLE)
+
+
+cdef inline int op_mulligan(Game* g, Context* x, Frame* f) noexcept nogil:
+    """zh.101.3: the initial player first, card by card, once a game."""
+    cdef int turn, seat
+    cdef u16 o
+    cdef u32 code
+    for turn in range(SEATS):
+        seat = (g.first + turn) % SEATS
+        while not (g.seats[seat].flags & MULLIGAN_DONE):
+            if not g.answered:
+                begin_options(x)
+                offer_code(g, x, code_of(V_DONE, 0, 0))
+                o = g.zones[zone_of(Z_HAND, seat)].first
+                while o:
+                    if <i16>o > g.seats[seat].num[S_SET_ASIDE]:
+                        offer_code(g, x, code_of(V_PICK, o, 0))
+                    o = g.objects[o].next
+                if not settled(g, x, seat, ASK_MULLIGAN):
+                    return ASK
+            code = take_answer(g)
+            if verb_of(code) == V_DONE:
+                finish_mulligan(g, x, seat)
+            else:
+                g.seats[seat].num[S_SET_ASIDE] = <i16>first_of(code)
+                count_hand(g, x, &g.objects[first_of(code)], seat, -1)
+                move_object(g, first_of(code), zone_of(Z_ASIDE, seat), 0, 1)
+    return NEXT
+
+
+cdef inline int op_choose_first(Game* g, Context* x, Frame* f) noexcept nogil:
+    """zh.101.2: the initial player decides who begins."""
+    if not g.answered:
+        begin_options(x)
+        offer_code(g, x, code_of(V_FIRST, 0, 0))
+        offer_code(g, x, code_of(V_SECOND, 0, 0))
+        if not settled(g, x, g.first, ASK_FIRST):
+            return ASK
+    if verb_of(take_answer(g)) == V_SECOND:
+        g.first = <u8>(1 - g.first)
+    g.active = g.first
+    return NEXT
+
+
+cdef inline int op_begin(Game* g, Context* x, Frame* f) noexcept nogil:
+    """zh.101.4: generals are shown, life is set to what they print."""
+    cdef int seat, o
+    for seat in range(SEATS):
+        o = g.seats[seat].character
+        rule(ZH_101_4)
+        g.seats[seat].life = x.code.cards[g.objects[o].card].num[N_LIFE]
+        listen_all(g, x, o)
+    derive_all(g, x)
+    g.turn = 0
+    return NEXT
+
+
+cdef inline int op_turn_begin(Game* g, Context* x, Frame* f) noexcept nogil:
+    """A turn: counters anew; in the first one the second player pays nothing (zh.101.5, ruling A03)."""
+    cdef int seat, i
+    cdef Act a
+    cdef u16 o
+    g.turn += 1
+    if g.turn > g.cap_turns:
+        g.result = TRUNCATED
+        return ASK
+    for seat in range(SEATS):
+        g.seats[seat].num[S_BOOSTS] = 0
+        g.seats[seat].num[S_EXTRA] = 0
+    g.seats[g.active].num[S_GENERAL_USED] = 0
+    g.flags &= <u8>(~NO_PAY & 0xFF)
+    if (g.turn == 1 and option(x, O_SECOND_NO_PAY) == 0) or (g.turn == 2 and option(x, O_SECOND_NO_PAY) == 1):
+        g.flags |= NO_PAY
+    for i in range(g.n_listeners):
+        g.listeners[i].uses = 0
+    o = g.zones[zone_of(Z_BATTLEFIELD, 0)].first
+    while o:
+        g.objects[o].flags &= ~<u32>ENTERED
+        o = g.objects[o].next
+    if g.n_mods:
+        end_span(g, UNTIL_OWN_TURN, g.active)      # zh.300.2b
+    if g.heard[0] or g.heard[1] or g.heard[2]:
+        memset(&a, 0, sizeof(Act))
+        a.event = EV_TURN
+        a.event_seat = g.active
+        announce(g, x, &a, ALL_LISTENERS)
+    return NEXT
+
+
+cdef inline int op_phase(Game* g, Context* x, Frame* f, const Step* s) noexcept nogil:
+    """A phase begins (zh.300.3); the first player's first turn has no reset and no maintenance (zh.101.5)."""
+    cdef Act a
+    if g.turn == 1 and (s.arg == P_RESET or s.arg == P_MAINTENANCE):
+        rule(ZH_101_5)
+        return JUMP
+    if g.n_mods:
+        end_span(g, THIS_PHASE, -1)                # zh.300.2b
+        if g.restless:
+            derive_all(g, x)
+    g.phase = <u8>s.arg
+    g.passes = 0
+    g.priority = g.active
+    if g.listening[EV_PHASE]:
+        memset(&a, 0, sizeof(Act))
+        a.event = EV_PHASE
+        a.event_seat = g.active
+        a.amount = <i16>s.arg
+        announce(g, x, &a, ALL_LISTENERS)
+    return NEXT
+
+
+cdef inline int op_reset(Game* g, Context* x, Frame* f) noexcept nogil:
+    """zh.302: everything of the active player that may stand up does, at one moment, without the stack."""
+    cdef Batch b
+    cdef Row* row
+    cdef u16 o = g.zones[zone_of(Z_RESOURCE, g.active)].first
+    while o:
+        g.objects[o].flags &= ~<u32>TAPPED
+        o = g.objects[o].next
+    recount_resources(g, g.active)
+    begin_batch(g, &b)
+    o = g.zones[zone_of(Z_BATTLEFIELD, 0)].first
+    while o:
+        if g.objects[o].seat == g.active and g.objects[o].flags & TAPPED:
+            if query(g, x, Q_NO_UNTAP, g.active, o) > 0:
+                rule(ZH_302_1)
+            else:
+                rule(ZH_302_2)
+                row = propose(g, &b, EV_UNTAP, o)
+                if row == NULL:
+                    return ASK
+        o = g.objects[o].next
+    run_batch(g, x, &b, 0)
+    return NEXT
+
+
+cdef inline int op_draw(Game* g, Context* x, Frame* f) noexcept nogil:
+    """zh.304.1: two cards, one in the first turn (zh.304.2)."""
+    cdef Batch b
+    cdef Row* row
+    cdef int i, n = 1 if g.turn == 1 else option(x, O_DRAW)
+    begin_batch(g, &b)
+    for i in range(n if g.replacing[EV_DRAW] else 1):
+        row = propose(g, &b, EV_DRAW, g.seats[g.active].character)
+        if row == NULL:
+            return ASK
+        row.seat = g.active
+        row.amount = <i16>(1 if g.replacing[EV_DRAW] else n)
+    rule(ZH_304_1)
+    run_batch(g, x, &b, 0)
+    return NEXT
+
+
+cdef inline int op_awaken(Game* g, Context* x, Frame* f) noexcept nogil:
+    """zh.303.2: at the start of maintenance a general with enough souls may awaken (ruling A12)."""
+    cdef int o = g.seats[g.active].character, i
+    cdef Obj* p = &g.objects[o]
+    cdef const Card* card = &x.code.cards[p.definition]
+    cdef Act a
+    cdef Listener nobody
+    if p.num[N_AWAKEN] <= 0 or p.flags & FLIPPED or p.counters < p.num[N_AWAKEN]:
+        return NEXT
+    if not g.answered:
+        begin_options(x)
+        offer_code(g, x, code_of(V_YES, o, 0))
+        offer_code(g, x, code_of(V_NO, o, 0))
+        if not settled(g, x, g.active, ASK_RAISE):
+            return ASK
+    if verb_of(take_answer(g)) == V_NO:
+        return NEXT
+    rule(ZH_303_2)
+    p.flags |= FLIPPED
+    for i in range(card.n_abilities):
+        if x.code.abilities[card.first_ability + i].kind == AB_RAISE:
+            memset(&a, 0, sizeof(Act))
+            memset(&nobody, 0, sizeof(Listener))
+            a.obj = <u16>o
+            a.version = p.version
+            a.ability = <u16>(card.first_ability + i)
+            a.seat = g.active
+            wait(g, &a, &nobody)
+    g.dirty = 1
+    return NEXT
+
+
+cdef inline int op_next_turn(Game* g, Context* x, Frame* f) noexcept nogil:
+    g.active = <u8>(1 - g.active)
+    return NEXT
+
+
+cdef inline int op_cleanup(Game* g, Context* x, Frame* f) noexcept nogil:
+    """Turn end: what lasts "this turn" ends together (zh.300.2b, zh.311, ruling A06); when that makes anything happen, the
+    active player gets priority again and another cleanup follows (zh.418.3)."""
+    cdef u16 o
+    end_span(g, THIS_TURN, -1)
+    if option(x, O_DAMAGE_WEARS_OFF):
+        o = g.zones[zone_of(Z_BATTLEFIELD, 0)].first
+        while o:
+            g.objects[o].damage = 0
+            g.objects[o].flags &= ~<u32>DAMAGED
+            o = g.objects[o].next
+        g.restless = 1
+    drop_delayed(g)
+    if g.restless:
+        derive_all(g, x)
+        g.dirty = 1
+    if g.dirty or g.n_pending:
+        if settle(g, x):
+            g.passes = 0
+            g.priority = g.active
+            return JUMP                            # back to the window before this step
+        if g.result:
+            return ASK
+    if g.n_stack == 0 and g.n_pending == 0:
+        g.n_memory = 0                             # nothing can ask about what left any more
+    return NEXT
+
+
+cdef inline void drop_delayed(Game* g) noexcept nogil:
+    """Delayed abilities with a limit of this turn end with it (zh.403.3c)."""
+    cdef int i = 0
+    while i < g.n_listeners:
+        if g.listeners[i].flags & DELAYED and g.listeners[i].span == THIS_TURN:
+            drop_use(g, g.listeners[i].saved)
+            strike(g, g.listeners[i].serial)
+        else:
+            i += 1
+
+
+cdef inline int op_surplus(Game* g, Context* x, Frame* f) noexcept nogil:
+    """zh.216.3b: the owner chooses what to discard down to the limit, all of it at one moment."""
+    cdef Batch b
+    cdef int n = surplus(g, x, f.seat), seat = f.seat, aside = zone_of(Z_ASIDE, f.seat)
+    cdef u16 o
+    if n > 0:
+        if not g.answered:
+            begin_options(x)
+            o = g.zones[zone_of(Z_HAND, seat)].first
+            while o:
+                if not twin_before(g, o):
+                    offer_code(g, x, code_of(V_PICK, o, 0))
+                o = g.objects[o].next
+            if not settled(g, x, seat, ASK_DISCARD):
+                return ASK
+        o = <u16>first_of(take_answer(g))
+        count_hand(g, x, &g.objects[o], seat, -1)
+        move_object(g, o, aside, 0, 1)
+        return STAY
+    begin_batch(g, &b)
+    o = g.zones[aside].first
+    while o:
+        propose_move(g, &b, o, Z_GRAVEYARD, BY_SURPLUS, 0)
+        o = g.objects[o].next
+    if g.result:
+        return ASK
+    run_batch(g, x, &b, 0)
+    f.ip += 1                                      # the next step ends this flow
+    return STAY
+
+
+cdef inline int twin_before(Game* g, int o) noexcept nogil:
+    """Whether an equal card lies before it in the same zone: one option serves for both."""
+    cdef u16 other = g.zones[g.objects[o].zone].first
+    while other != o:
+        if g.objects[other].card == g.objects[o].card and g.objects[other].known == g.objects[o].known:
+            return 1
+        other = g.objects[other].next
+    return 0

@@ -1,0 +1,591 @@
+"""Priority, what may be done with it, and the stack (zh.407, 408, 411)."""
+
+from libc.string cimport memset
+
+from sgs_fast_core.kernel.acts cimport (
+    K_COUNTERS, K_DISCARD, K_EXILE, K_EXTRA, K_INSTEAD, K_LIFE, K_MILL, K_RESOURCE, K_SACRIFICE, K_TAP, K_TAP_OTHER,
+    K_VARIABLE, ability_of, begin_use, off_stack, on_stack, put_on_stack, recheck_targets, usable,
+)
+from sgs_fast_core.kernel.choices cimport (
+    ASK_MAY, ASK_ORDER, ASK_PRIORITY, V_ACTIVATE, V_BOOST, V_NO, V_ORDER, V_PASS, V_USE, V_YES, begin_options, code_of,
+    first_of, offer_code, second_of, settled, take_answer, verb_of,
+)
+from sgs_fast_core.kernel.events cimport (
+    BY_BOOST, BY_COST, BY_DISCARD, BY_EXILE, BY_INTERRUPT, BY_MILL, BY_RESOLVE, BY_SACRIFICE, BY_USE, EV_DAMAGE, EV_LIFE,
+    EV_MOVE, EV_TAP, HIDDEN, STANDING, Batch, begin_batch, propose, propose_move, run_batch, start_effect,
+)
+from sgs_fast_core.kernel.faults cimport fault, rule
+from sgs_fast_core.kernel.frames cimport PART_RESOLVE, act_at, pop, push, push_part
+from sgs_fast_core.kernel.listeners cimport (
+    AB_ACTIVE, AB_BOOST, AB_PLAY, AB_STATE, AB_TRIGGER, AF_MUST, AF_SIMPLE, AF_SLOW, Listener, drop_use, listener_of,
+)
+from sgs_fast_core.kernel.memory cimport look
+from sgs_fast_core.kernel.modifiers cimport query
+from sgs_fast_core.kernel.program cimport Ability, Card, Record, Step, i16, i32, u16, u32, u64, u8
+from sgs_fast_core.kernel.triggers cimport ALL_LISTENERS, act_from_pending, announce, unlatch
+from sgs_fast_core.kernel.types cimport (
+    ASK, ATTACKING, BLANK, F_BAD_ANSWER, FLIPPED, IN_PLAY, JUMP, NEXT, POP, SEATS, STAY, TAPPED, Act, Context, Frame, Game,
+    Obj, Packet, Pending, Row,
+)
+from sgs_fast_core.kernel.values cimport Env, amount, env_of_act, holds
+from sgs_fast_core.kernel.zones cimport kind_of, move_object, zone_of
+from sgs_fast_core.rules.zh.happenings cimport recount_resources, tell
+from sgs_fast_core.rules.zh.rule_ids cimport *
+from sgs_fast_core.rules.zh.state cimport count_hand, is_unit, option, settle
+from sgs_fast_core.rules.zh.turn cimport twin_before
+from sgs_fast_core.rules.zh.words cimport *
+
+
+# ---- costs -------------------------------------------------------------------------------------------------------------
+
+cdef inline i32 resource_total(Game* g, Context* x, Act* a) noexcept nogil:
+    """The resources a use takes: printed, plus chosen extras and X, plus and minus effects, at least 0 (zh.408.1f, 204.2d)."""
+    cdef const Ability* ability = &x.code.abilities[a.ability]
+    cdef const Record* rec
+    cdef Env e
+    cdef int i
+    cdef i32 total = 0
+    if a.kind == AB_PLAY:
+        total = x.code.cards[g.objects[a.obj].definition].cost
+    for i in range(ability.n_costs):
+        rec = &x.code.records[ability.cost + i]
+        if rec.op != K_RESOURCE:
+            continue
+        if rec.flags & K_VARIABLE:
+            total += a.x
+        elif not (rec.flags & (K_EXTRA | K_INSTEAD)) or (a.extra >> (rec.b & 7)) & 1:
+            e = env_of_act(a)
+            total += amount(g, x, &e, rec.amount)
+    if a.kind == AB_PLAY and g.n_query:
+        total += query(g, x, Q_COST, a.seat, a.obj)
+    return total if total > 0 else 0
+
+
+cdef inline i32 own_reduction(Game* g, Context* x, Act* a) noexcept nogil:
+    """少支付 printed on the card itself: a record with the cost reduction as its amount."""
+    return 0
+
+
+cdef inline int can_pay(Game* g, Context* x, int seat, i32 total) noexcept nogil:
+    if total == 0:
+        return 1
+    if g.flags & NO_PAY and seat != g.active:
+        return 0                       # zh.101.5
+    return g.seats[seat].num[S_READY] >= total
+
+
+cdef inline void tap_resources(Game* g, int seat, i32 n) noexcept nogil:
+    """Equal resources are one: the first standing ones are tapped (zh.204.2a)."""
+    cdef u16 o = g.zones[zone_of(Z_RESOURCE, seat)].first
+    cdef i32 left = n
+    while o and left:
+        if not (g.objects[o].flags & TAPPED):
+            g.objects[o].flags |= TAPPED
+            left -= 1
+        o = g.objects[o].next
+    g.seats[seat].num[S_READY] = <i16>(g.seats[seat].num[S_READY] - n)
+
+
+cdef inline int pay(Game* g, Context* x, Act* a, const Record* rec, int o, int really) noexcept nogil:
+    """`sgs_rules_pay`: tests or pays one cost; rec NULL is the resource total."""
+    cdef Batch b
+    cdef Row* row
+    cdef Env e
+    cdef i32 n
+    cdef Obj* p = &g.objects[a.obj]
+    if rec == NULL:
+        n = resource_total(g, x, a)
+        if not really:
+            return can_pay(g, x, a.seat, n)
+        rule(ZH_408_1F)
+        a.paid = <i16>n
+        tap_resources(g, a.seat, n)
+        return 1
+    e = env_of_act(a)
+    n = amount(g, x, &e, rec.amount) if rec.amount else 1
+    if rec.op == K_RESOURCE:
+        if really:
+            return 1                   # part of the total
+        if rec.flags & (K_EXTRA | K_INSTEAD):
+            return can_pay(g, x, a.seat, resource_total(g, x, a) + n)
+        return can_pay(g, x, a.seat, resource_total(g, x, a))
+    begin_batch(g, &b)
+    if rec.op == K_TAP:
+        if not really:
+            return not (p.flags & TAPPED)
+        row = propose(g, &b, EV_TAP, a.obj)
+    elif rec.op == K_LIFE:
+        if not really:
+            return 1                   # life may be paid down to 0 and below (zh.408.1f)
+        row = propose(g, &b, EV_LIFE, g.seats[a.seat].character)
+        if row != NULL:
+            row.amount = <i16>-n
+    elif rec.op == K_COUNTERS:
+        if not really:
+            return p.counters >= n
+        p.counters = <i16>(p.counters - n)
+        return 1
+    elif rec.op == K_SACRIFICE or rec.op == K_DISCARD or rec.op == K_EXILE:
+        if not really:
+            return 1                   # counted by its filter
+        propose_move(g, &b, o, Z_EXILE if rec.op == K_EXILE else Z_GRAVEYARD,
+                     BY_SACRIFICE if rec.op == K_SACRIFICE else (BY_DISCARD if rec.op == K_DISCARD else BY_EXILE), 0)
+    elif rec.op == K_TAP_OTHER:
+        if not really:
+            return 1
+        propose(g, &b, EV_TAP, o)
+    elif rec.op == K_MILL:
+        if not really:
+            return g.zones[zone_of(Z_LIBRARY, a.seat)].n >= n
+        o = g.zones[zone_of(Z_LIBRARY, a.seat)].first
+        while o and n > 0:
+            propose_move(g, &b, o, Z_GRAVEYARD, BY_MILL, 0)
+            o = g.objects[o].next
+            n -= 1
+    if g.result:
+        return 0
+    run_batch(g, x, &b, 0)
+    return 1
+
+
+# ---- actions -----------------------------------------------------------------------------------------------------------
+
+cdef inline int slow_window(Game* g, int seat) noexcept nogil:
+    """Own action phase, empty stack (zh.305.3)."""
+    return seat == g.active and g.n_stack == 0 and (g.phase == P_ACTION_1 or g.phase == P_ACTION_2)
+
+
+cdef inline void name_card(Game* g, Context* x, Act* a, int o, int seat) noexcept nogil:
+    """The use of a card from the hand."""
+    memset(a, 0, sizeof(Act))
+    a.kind = AB_PLAY
+    a.obj = <u16>o
+    a.version = g.objects[o].version
+    a.ability = x.code.cards[g.objects[o].definition].first_ability
+    a.seat = <u8>seat
+
+
+cdef inline int card_usable(Game* g, Context* x, int o, int seat, int slow) noexcept nogil:
+    cdef const Card* card = &x.code.cards[g.objects[o].definition]
+    cdef Act a
+    if card.type != T_FAST and not slow:
+        return 0
+    if card.n_abilities == 0:
+        return 0
+    if g.n_query == 0 and card.cost > g.seats[seat].num[S_READY] and not (card.flags & CHEAPER):
+        return 0
+    name_card(g, x, &a, o, seat)
+    if g.n_query and query(g, x, Q_NO_USE, seat, o) > 0:
+        return 0                       # "cannot" wins (zh.103.2b)
+    return usable(g, x, &a)
+
+
+cdef inline int ability_usable(Game* g, Context* x, int o, int index, int seat, int slow) noexcept nogil:
+    """Whether the seat may use the index-th ability of an object now."""
+    cdef Obj* p = &g.objects[o]
+    cdef const Card* card = &x.code.cards[p.definition]
+    cdef const Ability* ability = &x.code.abilities[card.first_ability + index]
+    cdef Act a
+    cdef Env e
+    if ability.kind != AB_ACTIVE or not ((ability.zones >> kind_of(p.zone)) & 1) or p.flags & BLANK:
+        return 0
+    if card.type == T_GENERAL:         # slow, once a turn for all its abilities (zh.402.8)
+        if not slow or g.seats[seat].num[S_GENERAL_USED]:
+            return 0
+    elif ability.flags & AF_SLOW and not slow:
+        return 0
+    if ability.limit and used_this_turn(g, o, index) >= ability.limit:
+        return 0
+    memset(&a, 0, sizeof(Act))
+    a.kind = AB_ACTIVE
+    a.obj = <u16>o
+    a.version = p.version
+    a.ability = <u16>(card.first_ability + index)
+    a.seat = <u8>seat
+    e = env_of_act(&a)
+    if not holds(g, x, &e, ability.condition):
+        return 0
+    return usable(g, x, &a)
+
+
+cdef inline int used_this_turn(Game* g, int o, int index) noexcept nogil:
+    """Uses of a limited ability are two bits of the object's flags, kept whoever controls it (zh.402.3)."""
+    return (g.objects[o].flags >> (20 + 2 * (index & 3))) & 3
+
+
+cdef inline int can_taunt(Game* g, Context* x, int o) noexcept nogil:
+    """嘲讽: in the combat phase, standing, against an attacking enemy unit (zh.500.6)."""
+    cdef u16 other
+    if g.phase < P_FORMATION or g.phase > P_COMBAT_END or g.objects[o].flags & TAPPED:
+        return 0
+    other = g.zones[zone_of(Z_BATTLEFIELD, 0)].first
+    while other:
+        if g.objects[other].flags & ATTACKING and g.objects[other].seat != g.objects[o].seat:
+            return 1
+        other = g.objects[other].next
+    return 0
+
+
+cdef inline void offer_abilities(Game* g, Context* x, int o, int seat, int slow) noexcept nogil:
+    cdef Obj* p = &g.objects[o]
+    cdef const Card* card = &x.code.cards[p.definition]
+    cdef int i
+    if p.keywords & KW_TAUNT and can_taunt(g, x, o):
+        offer_code(g, x, code_of(V_ACTIVATE, o, TAUNT_INDEX))
+    if not (card.flags & HAS_ACTIVE):
+        return
+    for i in range(card.n_abilities):
+        if ability_usable(g, x, o, i, seat, slow):
+            offer_code(g, x, code_of(V_ACTIVATE, o, i))
+
+
+cdef enum:
+    TAUNT_INDEX = 4095     # the ability number of the keyword
+    HAS_ACTIVE = 1         # card flags, from the compiler
+    CHEAPER = 2
+    ACTIVE_IN_GRAVEYARD = 4
+
+
+cdef inline int may_act(Game* g, Context* x, int seat) noexcept nogil:
+    """Whether anything but passing can be there at all, from counts, before any option is built."""
+    cdef u16 o
+    if slow_window(g, seat) or g.seats[seat].num[S_FAST]:
+        return 1
+    o = g.zones[zone_of(Z_BATTLEFIELD, 0)].first
+    while o:
+        if g.objects[o].seat == seat and (x.code.cards[g.objects[o].definition].flags & HAS_ACTIVE or
+                                          g.objects[o].keywords & KW_TAUNT):
+            return 1
+        o = g.objects[o].next
+    o = g.zones[zone_of(Z_GRAVEYARD, seat)].first
+    while o:
+        if x.code.cards[g.objects[o].definition].flags & ACTIVE_IN_GRAVEYARD:
+            return 1
+        o = g.objects[o].next
+    return 0
+
+
+cdef inline int may_boost(Game* g, Context* x, int seat) noexcept nogil:
+    """zh.207.2a, zh.305.4: one card a turn, more where an effect says so, none where one forbids it."""
+    if g.turn == 1 and seat == g.first:
+        return 0
+    if query(g, x, Q_NO_BOOST, seat, g.seats[seat].character) > 0:
+        return 0
+    return g.seats[seat].num[S_BOOSTS] < 1 + query(g, x, Q_BOOST, seat, g.seats[seat].character)
+
+
+cdef inline void offer_actions(Game* g, Context* x, int seat) noexcept nogil:
+    """Everything the seat may do with priority; equal cards are offered once."""
+    cdef int slow = slow_window(g, seat), boost
+    cdef u16 o
+    offer_code(g, x, code_of(V_PASS, 0, 0))
+    boost = slow and may_boost(g, x, seat)
+    o = g.zones[zone_of(Z_HAND, seat)].first
+    while o:
+        if not twin_before(g, o):
+            if card_usable(g, x, o, seat, slow):
+                offer_code(g, x, code_of(V_USE, o, 0))
+            if boost and boost_possible(g, x, o, seat):
+                offer_code(g, x, code_of(V_BOOST, o, 0))
+        o = g.objects[o].next
+    o = g.zones[zone_of(Z_BATTLEFIELD, 0)].first
+    while o:
+        if g.objects[o].seat == seat:
+            offer_abilities(g, x, o, seat, slow)
+        o = g.objects[o].next
+    if slow:
+        offer_abilities(g, x, g.seats[seat].character, seat, slow)
+    o = g.zones[zone_of(Z_GRAVEYARD, seat)].first
+    while o:
+        if x.code.cards[g.objects[o].definition].flags & ACTIVE_IN_GRAVEYARD and not twin_before(g, o):
+            offer_abilities(g, x, o, seat, slow)
+        o = g.objects[o].next
+
+
+cdef inline int boost_ability(Context* x, const Card* card) noexcept nogil:
+    """Number + 1 of the card's boost ability, 0 without one."""
+    cdef int i
+    for i in range(card.n_abilities):
+        if x.code.abilities[card.first_ability + i].kind == AB_BOOST:
+            return i + 1
+    return 0
+
+
+cdef inline int boost_possible(Game* g, Context* x, int o, int seat) noexcept nogil:
+    """A boost effect that must be used has to be possible (zh.406)."""
+    cdef const Card* card = &x.code.cards[g.objects[o].definition]
+    cdef int i = boost_ability(x, card)
+    cdef Act a
+    if i == 0 or not (x.code.abilities[card.first_ability + i - 1].flags & AF_MUST):
+        return 1
+    name_card(g, x, &a, o, seat)
+    a.ability = <u16>(card.first_ability + i - 1)
+    a.kind = AB_BOOST
+    return usable(g, x, &a)
+
+
+cdef inline void do_boost(Game* g, Context* x, int o, int seat) noexcept nogil:
+    """提升: a card becomes a standing resource, without the stack (zh.407.2d); its boost effect follows at once."""
+    cdef const Card* card = &x.code.cards[g.objects[o].definition]
+    cdef int i = boost_ability(x, card)
+    cdef Batch b
+    cdef Act a
+    rule(ZH_305_4)
+    g.seats[seat].num[S_BOOSTS] += 1
+    begin_batch(g, &b)
+    propose_move(g, &b, o, Z_RESOURCE, BY_BOOST, STANDING)
+    if g.result:
+        return
+    run_batch(g, x, &b, 0)
+    memset(&a, 0, sizeof(Act))
+    a.subject = <u16>o
+    a.subject_version = g.objects[o].version
+    a.event_seat = <u8>seat
+    tell(g, x, &a, EV_BOOSTED)
+    if i:
+        name_card(g, x, &a, o, seat)
+        a.ability = <u16>(card.first_ability + i - 1)
+        a.kind = AB_BOOST
+        if usable(g, x, &a):
+            begin_use(g, x, &a)
+
+
+cdef inline void do_action(Game* g, Context* x, int seat, u32 code) noexcept nogil:
+    cdef Act a
+    cdef int o = first_of(code), verb = verb_of(code)
+    g.passes = 0
+    if verb == V_USE:
+        name_card(g, x, &a, o, seat)
+        begin_use(g, x, &a)
+    elif verb == V_BOOST:
+        do_boost(g, x, o, seat)
+    elif verb == V_ACTIVATE:
+        memset(&a, 0, sizeof(Act))
+        a.kind = AB_ACTIVE
+        a.obj = <u16>o
+        a.version = g.objects[o].version
+        a.seat = <u8>seat
+        if second_of(code) == TAUNT_INDEX:
+            a.ability = x.code.parts[KA_TAUNT]
+        else:
+            a.ability = <u16>(x.code.cards[g.objects[o].definition].first_ability + second_of(code))
+            if x.code.abilities[a.ability].limit:
+                g.objects[o].flags += <u32>1 << (20 + 2 * (second_of(code) & 3))
+        begin_use(g, x, &a)
+
+
+cdef inline int op_window(Game* g, Context* x, Frame* f) noexcept nogil:
+    """Priority goes round until both pass on an empty stack (zh.407.1b-c)."""
+    cdef int seat
+    cdef u32 code
+    while True:
+        if not g.answered and (g.dirty or g.n_pending):
+            if settle(g, x):
+                return STAY
+        if g.result:
+            return ASK
+        if g.flags & RAID_WAITS and g.n_stack == 0 and not (g.flags & RAIDING):
+            push(g, x, x.code.parts[PART_RAID])
+            return STAY
+        if g.passes >= 2:
+            g.passes = 0
+            if g.n_stack == 0:
+                return NEXT
+            push_part(g, x, PART_RESOLVE)
+            return STAY
+        seat = g.priority
+        if not g.answered:
+            if not may_act(g, x, seat):
+                g.passes += 1
+                g.priority = <u8>(1 - seat)
+                continue
+            begin_options(x)
+            offer_actions(g, x, seat)
+            if not settled(g, x, seat, ASK_PRIORITY):
+                return ASK
+        code = take_answer(g)
+        if verb_of(code) == V_PASS:
+            g.passes += 1
+            g.priority = <u8>(1 - seat)
+            continue
+        do_action(g, x, seat, code)
+        g.priority = <u8>seat                      # who acted has priority again (zh.408.1g)
+        return STAY
+
+
+# ---- the stack ---------------------------------------------------------------------------------------------------------
+
+cdef inline int op_commit(Game* g, Context* x, Frame* f) noexcept nogil:
+    """zh.408.1g: used. A card lies on the stack itself (zh.216.7a); a boost effect happens at once (zh.207.3a)."""
+    cdef Act* a = act_at(g, f.act)
+    cdef Act use
+    cdef Batch b
+    cdef Obj* p = &g.objects[a.obj]
+    if a.kind == AB_BOOST:
+        use = a[0]
+        pop(g)
+        start_effect(g, x, &use, ability_of(x, &use).effect)
+        return STAY
+    if a.kind == AB_PLAY:
+        rule(ZH_408_1A)
+        count_hand(g, x, p, p.zone % SEATS, -1)
+        move_object(g, a.obj, zone_of(Z_STACK, 0), 0, 0)
+        p.seat = a.seat
+        p.base = a.seat
+        a.version = p.version
+    elif a.kind == AB_ACTIVE and x.code.cards[p.definition].type == T_GENERAL:
+        g.seats[a.seat].num[S_GENERAL_USED] = 1
+        if p.num[N_AWAKEN] > 0 and not (p.flags & FLIPPED):
+            rule(ZH_200_12)
+            p.counters += 1                        # a soul for each use before awakening
+    if put_on_stack(g, a) == NULL:
+        return ASK
+    if a.kind != AB_TRIGGER:
+        memset(&use, 0, sizeof(Act))
+        use.subject = a.obj
+        use.subject_version = p.version
+        use.event_seat = a.seat
+        use.event_cause = a.kind
+        tell(g, x, &use, EV_USED)
+    return POP
+
+
+cdef inline int op_cancel(Game* g, Context* x, Frame* f) noexcept nogil:
+    """A trigger without a legal choice leaves (zh.409.4)."""
+    cdef Act* a = act_at(g, f.act)
+    rule(ZH_409_4)
+    unlatch(g, a.listener)
+    return POP
+
+
+cdef inline int op_triggers(Game* g, Context* x, Frame* f) noexcept nogil:
+    """zh.409.3: first the active player's, in the order he likes, then the other's."""
+    cdef int turn, seat, i, n, last
+    cdef Act a
+    cdef Pending* p
+    if g.n_pending == 0:
+        return POP
+    for turn in range(SEATS):
+        seat = (g.active + turn) % SEATS
+        n = 0
+        last = 0
+        for i in range(g.n_pending):
+            if g.pending[i].seat == seat:
+                n += 1
+                last = i
+        if n:
+            break
+    else:
+        g.n_pending = 0
+        return POP
+    if n > 1:
+        if not g.answered:
+            begin_options(x)
+            for i in range(g.n_pending):
+                if g.pending[i].seat == seat:
+                    offer_code(g, x, code_of(V_ORDER, i, 0))
+            if not settled(g, x, seat, ASK_ORDER):
+                return ASK
+        rule(ZH_409_3)
+        last = first_of(take_answer(g))
+        if last >= g.n_pending:
+            last = 0
+    p = &g.pending[last]
+    act_from_pending(g, &a, p)
+    if p.saved:
+        drop_use(g, p.saved)
+    for i in range(last + 1, g.n_pending):
+        g.pending[i - 1] = g.pending[i]
+    g.n_pending -= 1
+    if x.code.abilities[a.ability].flags & AF_SIMPLE:
+        if put_on_stack(g, &a) == NULL:
+            return ASK
+        return STAY
+    begin_use(g, x, &a)
+    return STAY
+
+
+cdef inline int op_resolve(Game* g, Context* x, Frame* f) noexcept nogil:
+    """zh.411: the top of the stack; it stays there until it is done."""
+    cdef Act* a = &g.stack[g.n_stack - 1]
+    cdef const Ability* ability
+    cdef Env e
+    f.a = <i16>a.serial
+    if a.kind == KIND_COMBAT:
+        deal_combat(g, x, a.x)
+        return NEXT
+    if not recheck_targets(g, x, a):
+        rule(ZH_411_2A)
+        f.state = 1                                # nothing happens; a card goes to the graveyard
+        return NEXT
+    ability = ability_of(x, a)
+    e = env_of_act(a)
+    if a.kind == AB_TRIGGER and not holds(g, x, &e, x.code.abilities[a.ability].condition):
+        rule(ZH_409_8)
+        f.state = 1
+        return NEXT
+    start_effect(g, x, a, ability.effect)
+    return NEXT
+
+
+cdef enum:
+    KIND_COMBAT = 20       # an item that is combat damage (zh.216.7e)
+
+
+cdef inline int op_resolved(Game* g, Context* x, Frame* f) noexcept nogil:
+    """The last step of a resolution (zh.411.2h): a permanent comes in, a trick goes to the graveyard."""
+    cdef int place = on_stack(g, <u16>f.a)
+    cdef Act a
+    cdef Batch b
+    cdef Row* row
+    cdef int kind
+    g.priority = g.active                          # ruling A36
+    g.passes = 0
+    if place == 0:
+        return POP
+    a = g.stack[place - 1]
+    off_stack(g, place)
+    if a.kind == AB_TRIGGER:
+        unlatch(g, a.listener)
+    if a.kind == AB_PLAY and g.objects[a.obj].version == a.version:
+        kind = x.code.cards[g.objects[a.obj].definition].type
+        begin_batch(g, &b)
+        if kind == T_UNIT and f.state == 0:
+            rule(ZH_411_2H)
+            propose_move(g, &b, a.obj, Z_BATTLEFIELD, BY_RESOLVE, 0)
+        else:
+            propose_move(g, &b, a.obj, Z_GRAVEYARD, BY_RESOLVE, 0)
+        if g.result:
+            return ASK
+        (<Row*>&g.arena[b.place - 1])[0].seat = a.seat
+        f.ip += 1
+        if run_batch(g, x, &b, 0):
+            return POP
+        return STAY
+    g.dirty = 1
+    return POP
+
+
+cdef inline void deal_combat(Game* g, Context* x, int step) noexcept nogil:
+    """zh.309.3: all combat damage of one step at one moment. A part whose target is gone is lost."""
+    cdef Batch b
+    cdef Row* row
+    cdef Packet* hit
+    cdef int i
+    begin_batch(g, &b)
+    for i in range(g.n_packets):
+        hit = &g.packets[i]
+        if hit.flags & DEALT or ((hit.flags & IS_FIRST) != 0) != (step == 1):
+            continue
+        hit.flags |= DEALT
+        if g.objects[hit.target].version != hit.target_version:
+            continue
+        row = propose(g, &b, EV_DAMAGE, hit.target)
+        if row == NULL:
+            return
+        row.source = hit.source
+        row.source_version = hit.source_version
+        row.amount = hit.amount
+        row.nature = COMBAT
+    rule(ZH_309_3)
+    run_batch(g, x, &b, 0)
