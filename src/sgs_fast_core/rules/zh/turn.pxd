@@ -158,8 +158,10 @@ cdef inline int op_turn_begin(Game* g, Context* x, Frame* f) noexcept nogil:
         g.listeners[i].uses = 0
     o = g.zones[zone_of(Z_BATTLEFIELD, 0)].first
     while o:
-        g.objects[o].flags &= ~<u32>ENTERED
+        g.objects[o].flags &= ~<u32>(ENTERED | USES)
         o = g.objects[o].next
+    for seat in range(SEATS):
+        g.objects[g.seats[seat].character].flags &= ~<u32>USES
     if g.n_mods:
         end_span(g, UNTIL_OWN_TURN, g.active)      # zh.300.2b
     if g.heard[0] or g.heard[1] or g.heard[2]:

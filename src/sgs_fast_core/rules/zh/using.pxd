@@ -36,6 +36,15 @@ from sgs_fast_core.rules.zh.turn cimport twin_before
 from sgs_fast_core.rules.zh.words cimport *
 
 
+cdef enum:
+    TAUNT_INDEX = 4095     # the ability number of the keyword
+
+cdef enum Zh_card_flag:    # Card.flags, from the compiler
+    HAS_ACTIVE = 1
+    CHEAPER = 2            # it can cost less than printed
+    ACTIVE_IN_GRAVEYARD = 4
+
+
 # ---- costs -------------------------------------------------------------------------------------------------------------
 
 cdef inline i32 resource_total(Game* g, Context* x, Act* a) noexcept nogil:
@@ -59,11 +68,6 @@ cdef inline i32 resource_total(Game* g, Context* x, Act* a) noexcept nogil:
     if a.kind == AB_PLAY and g.n_query:
         total += query(g, x, Q_COST, a.seat, a.obj)
     return total if total > 0 else 0
-
-
-cdef inline i32 own_reduction(Game* g, Context* x, Act* a) noexcept nogil:
-    """少支付 printed on the card itself: a record with the cost reduction as its amount."""
-    return 0
 
 
 cdef inline int can_pay(Game* g, Context* x, int seat, i32 total) noexcept nogil:
@@ -239,13 +243,6 @@ cdef inline void offer_abilities(Game* g, Context* x, int o, int seat, int slow)
             offer_code(g, x, code_of(V_ACTIVATE, o, i))
 
 
-cdef enum:
-    TAUNT_INDEX = 4095     # the ability number of the keyword
-    HAS_ACTIVE = 1         # card flags, from the compiler
-    CHEAPER = 2
-    ACTIVE_IN_GRAVEYARD = 4
-
-
 cdef inline int may_act(Game* g, Context* x, int seat) noexcept nogil:
     """Whether anything but passing can be there at all, from counts, before any option is built."""
     cdef u16 o
@@ -384,7 +381,7 @@ cdef inline int op_window(Game* g, Context* x, Frame* f) noexcept nogil:
                 return STAY
         if g.result:
             return ASK
-        if g.flags & RAID_WAITS and g.n_stack == 0 and not (g.flags & RAIDING):
+        if g.flags & RAID_WAITS and g.n_stack == 0 and not (g.flags & RAIDING) and not P_FORMATION <= g.phase <= P_COMBAT_END:
             push(g, x, x.code.parts[PART_RAID])
             return STAY
         if g.passes >= 2:

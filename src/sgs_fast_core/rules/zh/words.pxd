@@ -60,7 +60,7 @@ cdef enum Game_flag:
 cdef enum Zh_flag:         # Obj.flags
     FIRST_STRUCK = 4096    # OWN_FLAG: dealt its first damage in this combat
     RAIDER = 8192          # waits for its extra combat
-    NO_UNTAP = 16384       # derived: stays tapped in reset
+    USES = 0xFF00000       # two bits for each limited ability: its uses this turn
 
 cdef enum Nature:
     COMBAT = 1

@@ -1,0 +1,154 @@
+"""Instructions that only ZongHeng has: taunt, interruption, souls, judgement, contest, search, the end of the game."""
+
+from sgs_fast_core.kernel.acts cimport off_stack, on_stack
+from sgs_fast_core.kernel.choices cimport (
+    ASK_SEALED, V_PICK, begin_options, code_of, first_of, offer_code, settled, take_answer,
+)
+from sgs_fast_core.kernel.effects cimport CHILD, JUMP_RECORD, handle_of, handle_place, select
+from sgs_fast_core.kernel.events cimport BY_CONTEST, BY_INTERRUPT, BY_JUDGE, Batch, begin_batch, propose_move, run_batch
+from sgs_fast_core.kernel.faults cimport fault, rule
+from sgs_fast_core.kernel.knowledge cimport reveal
+from sgs_fast_core.kernel.program cimport Record, i16, i32, u16, u32, u8
+from sgs_fast_core.kernel.triggers cimport unlatch
+from sgs_fast_core.kernel.listeners cimport AB_TRIGGER
+from sgs_fast_core.kernel.types cimport (
+    ASK, ATTACKING, DEFENDING, DONE, F_BAD_RECORD, IN_PLAY, NEXT, OBJECTS, SEATS, STAY, Act, Context, Frame, Game, Handle, Obj,
+)
+from sgs_fast_core.kernel.values cimport Env, amount, env_of_frame, foe_of, refer, seat_for
+from sgs_fast_core.kernel.zones cimport kind_of, zone_of
+from sgs_fast_core.rules.zh.rule_ids cimport *
+from sgs_fast_core.rules.zh.state cimport end_game, is_unit
+from sgs_fast_core.rules.zh.words cimport *
+
+
+cdef inline void redirect_attack(Game* g, Context* x, Act* a, int attacker) noexcept nogil:
+    """嘲讽: the attacker attacks this unit now; whom it attacked is a defender no more, unless others attack it."""
+    cdef u16 o, old = g.objects[attacker].link
+    cdef int still = 0
+    if not (g.objects[attacker].flags & ATTACKING) or g.objects[a.obj].version != a.version:
+        return                         # ruling A11
+    rule(ZH_500_6)
+    g.objects[attacker].link = a.obj
+    g.objects[a.obj].flags |= DEFENDING
+    o = g.zones[zone_of(Z_BATTLEFIELD, 0)].first
+    while o:
+        still |= g.objects[o].flags & ATTACKING and g.objects[o].link == old
+        o = g.objects[o].next
+    if old and not still:
+        g.objects[old].flags &= ~<u32>DEFENDING
+
+
+cdef inline int interrupt(Game* g, Context* x, Frame* f, Env* e, const Record* rec) noexcept nogil:
+    """zh.412: a card goes to the graveyard without happening; what was paid stays paid."""
+    cdef u16 found[OBJECTS]
+    cdef Batch b
+    cdef int i, k, n = select(g, x, e, rec, found)
+    begin_batch(g, &b)
+    for i in range(n):
+        if kind_of(g.objects[found[i]].zone) != Z_STACK:
+            continue
+        for k in range(g.n_stack):
+            if g.stack[k].obj == found[i] and g.stack[k].version == g.objects[found[i]].version:
+                rule(ZH_412_1)
+                off_stack(g, k + 1)
+                propose_move(g, &b, found[i], Z_GRAVEYARD, BY_INTERRUPT, 0)
+                break
+    if g.result:
+        return ASK
+    return NEXT if run_batch(g, x, &b, handle_place(f, rec)) else CHILD
+
+
+cdef inline int judge(Game* g, Context* x, Frame* f, Env* e, const Record* rec) noexcept nogil:
+    """zh.200.10: the top card of the library is shown; its printed cost is the result; then it goes to the graveyard."""
+    cdef Batch b
+    cdef Handle* h = handle_of(g, f, rec)
+    cdef int seat = seat_for(g, e, rec.who)
+    cdef u16 o
+    if seat >= SEATS:
+        return NEXT
+    o = g.zones[zone_of(Z_LIBRARY, seat)].first
+    if o == 0:
+        return NEXT
+    rule(ZH_200_10)
+    reveal(g, o)
+    begin_batch(g, &b)
+    propose_move(g, &b, o, Z_GRAVEYARD, BY_JUDGE, 0)
+    if g.result:
+        return ASK
+    n = run_batch(g, x, &b, 0)
+    if h != NULL:
+        h.status = DONE
+        h.amount = x.code.cards[g.objects[o].card].cost
+        h.n = 1
+        h.obj[0] = o
+        h.version[0] = g.objects[o].version
+    return NEXT if n else CHILD
+
+
+cdef inline int contest(Game* g, Context* x, Frame* f, Env* e, const Record* rec) noexcept nogil:
+    """拼点 (zh.200.10): both lay a hand card face down, then show; the higher printed cost wins. DONE = its user won.
+
+    The answers are sealed: they lie in the frame, and nothing moves until both are there."""
+    cdef Batch b
+    cdef Handle* h = handle_of(g, f, rec)
+    cdef int turn, seat, mine = e.act.seat, foe = foe_of(e.act.seat)
+    cdef u16 o
+    cdef i32 difference
+    if g.zones[zone_of(Z_HAND, mine)].n == 0 or g.zones[zone_of(Z_HAND, foe)].n == 0:
+        return NEXT                    # nobody without a hand card (zh.200.10)
+    for turn in range(SEATS):
+        seat = (g.active + turn) % SEATS
+        if (seat == mine and f.a) or (seat == foe and f.b):
+            continue
+        if not g.answered:
+            begin_options(x)
+            o = g.zones[zone_of(Z_HAND, seat)].first
+            while o:
+                offer_code(g, x, code_of(V_PICK, o, 0))
+                o = g.objects[o].next
+            if not settled(g, x, seat, ASK_SEALED):
+                return ASK
+        if seat == mine:
+            f.a = <i16>first_of(take_answer(g))
+        else:
+            f.b = <i16>first_of(take_answer(g))
+    rule(ZH_200_10)
+    difference = x.code.cards[g.objects[f.a].card].cost - x.code.cards[g.objects[f.b].card].cost
+    if h != NULL:
+        h.amount = <i16>difference
+        h.status = DONE if difference > 0 else 0       # a tie is nobody's win (ruling A24)
+    reveal(g, f.a)
+    reveal(g, f.b)
+    begin_batch(g, &b)
+    propose_move(g, &b, f.a, Z_GRAVEYARD, BY_CONTEST, 0)
+    propose_move(g, &b, f.b, Z_GRAVEYARD, BY_CONTEST, 0)
+    f.a = 0
+    f.b = 0
+    if g.result:
+        return ASK
+    return NEXT if run_batch(g, x, &b, 0) else CHILD
+
+
+cdef inline int run_record(Game* g, Context* x, Frame* f, Act* a, const Record* rec) noexcept nogil:
+    """`sgs_rules_record`."""
+    cdef Env e = env_of_frame(g, f)
+    cdef u16 found[OBJECTS]
+    cdef int i, n, seat
+    if rec.op == E_RETARGET:
+        n = select(g, x, &e, rec, found)
+        for i in range(n):
+            redirect_attack(g, x, a, found[i])
+        return NEXT
+    if rec.op == E_STOP:
+        return interrupt(g, x, f, &e, rec)
+    if rec.op == E_JUDGE:
+        return judge(g, x, f, &e, rec)
+    if rec.op == E_CONTEST:
+        return contest(g, x, f, &e, rec)
+    if rec.op == E_WIN or rec.op == E_LOSE:
+        seat = seat_for(g, &e, rec.who)
+        if seat < SEATS:
+            end_game(g, 1 << (seat if rec.op == E_LOSE else foe_of(seat)))
+        return ASK
+    fault(g, F_BAD_RECORD)
+    return ASK

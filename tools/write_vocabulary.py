@@ -1,0 +1,112 @@
+"""Writes the files that export enumerations by name, from the enumerations themselves.
+
+Run it after a change to an enum; a test fails when a file is out of date.
+
+    python tools/write_vocabulary.py            write
+    python tools/write_vocabulary.py --check    only compare, exit code 1 when something differs
+"""
+
+from __future__ import annotations
+
+import re
+import sys
+from pathlib import Path
+
+CORE = Path(__file__).resolve().parent.parent / "src" / "sgs_fast_core"
+
+# file -> {enum: (group, prefix that the exported name drops)}
+KERNEL = {
+    "kernel/types.pxd": {
+        "Result": ("result", ""), "Fault": ("fault", "F_"), "Span": ("span", ""), "Object_flag": ("flag", ""),
+        "Row_status": ("status", ""),
+    },
+    "kernel/frames.pxd": {"Part": ("part", "PART_"), "Mark": ("mark", "HIGH_")},
+    "kernel/listeners.pxd": {"Ability_kind": ("ability", "AB_"), "Ability_flag": ("ability_flag", "AF_")},
+    "kernel/values.pxd": {
+        "Ref": ("ref", "R_"), "Who": ("who", "W_"), "Amount_op": ("amount", "A_"), "Condition_op": ("condition", "C_"),
+        "Compare": ("compare", ""), "Side": ("side", ""), "Filter_flag": ("filter_flag", ""),
+    },
+    "kernel/modifiers.pxd": {"Mod_op": ("mod", "M_")},
+    "kernel/choices.pxd": {"Verb": ("verb", "V_"), "Asked": ("ask", "ASK_")},
+    "kernel/events.pxd": {
+        "Event_kind": ("event", "EV_"), "Cause": ("cause", "BY_"), "Row_flag": ("row_flag", ""),
+        "Replace_op": ("replace", "P_"),
+    },
+    "kernel/acts.pxd": {"Cost_op": ("cost", "K_"), "Cost_flag": ("cost_flag", "K_")},
+    "kernel/effects.pxd": {"Effect_op": ("effect", "E_"), "Select": ("select", "S_"), "Effect_flag": ("effect_flag", "")},
+    "kernel/engine.pxd": {"Kernel_op": ("op", "OP_")},
+}
+ZONGHENG = {
+    "rules/zh/words.pxd": {
+        "Zone_kind": ("zone", "Z_"), "Card_type": ("type", "T_"), "Number": ("number", "N_"), "Keyword": ("keyword", "KW_"),
+        "Keyword_ability": ("part", ""), "Phase": ("phase", "P_"), "Zh_event": ("event", "EV_"),
+        "Seat_number": ("seat_number", "S_"), "Seat_flag": ("seat_flag", ""), "Game_flag": ("game_flag", ""),
+        "Zh_flag": ("flag", ""), "Query": ("query", "Q_"), "Option": ("option", "O_"), "Zh_op": ("op", "OP_"),
+        "Zh_record": ("effect", "E_"), "Zh_part": ("part", "PART_"),
+    },
+    "rules/zh/using.pxd": {"Zh_card_flag": ("card_flag", "")},
+    "rules/zh/score.pxd": {"Aim": ("aim", "AIM_")},
+    "rules/zh/rule_ids.pxd": {"Rule_id": ("rule", "")},
+}
+
+
+def members(path: Path, enum: str) -> list[str]:
+    """The members of one enum of a .pxd, in order."""
+    text = path.read_text(encoding="utf-8")
+    found = re.search(rf"^cdef enum {enum}:[^\n]*\n((?:[ ]{{4}}.*\n|\n)*)", text, re.M)
+    if not found:
+        raise SystemExit(f"{path}: no enum {enum}")
+    body = re.sub(r"#.*", "", found.group(1))
+    return re.findall(r"\b([A-Z][A-Z0-9_]*)\b(?:\s*=\s*[^,\n]+)?", re.sub(r"=\s*[^,\n]+", "", body))
+
+
+def render(function: str, docstring: str, sources: dict[str, dict[str, tuple[str, str]]]) -> str:
+    lines = [f'"""{docstring}"""', ""]
+    imports, puts = [], []
+    for file, enums in sources.items():
+        names = [(group, prefix, name) for enum, (group, prefix) in enums.items() for name in members(CORE / file, enum)]
+        module = "sgs_fast_core." + file.removesuffix(".pxd").replace("/", ".")
+        imports.append(f"from {module} cimport (\n" + "".join(f"    {n},\n" for _, _, n in names) + ")")
+        for group, prefix, name in names:
+            short = name.removeprefix(prefix).lower()
+            puts.append(f'    name_value(n, b"{group}", b"{short}", <int>{name})')
+    if function != "kernel_names":
+        imports.append("from sgs_fast_core.kernel.names cimport Namer, name_value")
+    lines += sorted(imports)
+    if function == "kernel_names":
+        lines += [
+            "from sgs_fast_core.machine cimport Name", "", "", "cdef struct Namer:", "    Name* names", "    int n",
+            "    int room", "", "",
+            "cdef inline void name_value(Namer* n, const char* group, const char* name, int value) noexcept nogil:",
+            "    if n.n < n.room:", "        n.names[n.n].group = group", "        n.names[n.n].name = name",
+            "        n.names[n.n].value = value", "        n.n += 1",
+        ]
+    lines += ["", "", f"cdef inline void {function}(Namer* n) noexcept nogil:", *puts, ""]
+    return "\n".join(lines)
+
+
+def outputs() -> dict[Path, str]:
+    return {
+        CORE / "kernel/names.pxd": render(
+            "kernel_names", "The kernel's enumerations by name (written by tools/write_vocabulary.py).", KERNEL
+        ),
+        CORE / "rules/zh/vocabulary.pxd": render(
+            "rules_names", "ZongHeng's enumerations by name (written by tools/write_vocabulary.py).", ZONGHENG
+        ),
+    }
+
+
+def main() -> int:
+    stale = [path for path, text in outputs().items() if not path.exists() or path.read_text(encoding="utf-8") != text]
+    if "--check" in sys.argv:
+        for path in stale:
+            print(f"out of date: {path.relative_to(CORE)} (run python tools/write_vocabulary.py)")
+        return 1 if stale else 0
+    for path in stale:
+        path.write_text(outputs()[path], encoding="utf-8")
+        print(f"wrote {path.relative_to(CORE)}")
+    return 0
+
+
+if __name__ == "__main__":
+    raise SystemExit(main())
