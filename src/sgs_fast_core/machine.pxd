@@ -27,7 +27,8 @@ cdef extern from "sgs_fast.h" nogil:
         int n
         int logging
         int n_log
-        uint32_t* options
+        int seat
+        uint32_t options[1024]
         LogRow* log
 
     ctypedef struct Summary "sgs_summary":
@@ -45,8 +46,8 @@ cdef extern from "sgs_fast.h" nogil:
         uint8_t phase
         uint8_t first
         uint8_t n_seats
-        int16_t* score
-        uint16_t* high
+        int16_t score[10]
+        uint16_t high[8]
 
     ctypedef struct Name "sgs_name":
         const char* group
@@ -70,24 +71,24 @@ cdef extern from "sgs_fast.h" nogil:
         uint32_t game_size
         uint32_t blob_size
         uint32_t n_seats
-        uint32_t* row_sizes
+        uint32_t row_sizes[9]
         const Name* names
         uint32_t n_names
         uint32_t n_fields
         const Field* fields
-        int (*start)(void*, Context*, uint64_t, uint64_t) noexcept
-        int (*pick)(void*, Context*, int) noexcept
-        int (*options)(void*, Context*) noexcept
-        void (*blank)(void*, Context*, uint64_t, uint64_t) noexcept
-        int (*place)(void*, Context*, int, int, int) noexcept
-        int (*resume)(void*, Context*, int, int) noexcept
-        int (*inject)(void*, Context*, int, int, int, int, int) noexcept
-        void (*copy)(void*, const void*) noexcept
-        uint64_t (*key)(const void*, Context*) noexcept
-        uint32_t (*save)(const void*, uint8_t*) noexcept
-        uint32_t (*load)(void*, Context*, const uint8_t*, uint32_t) noexcept
-        void (*deal_again)(void*, Context*, int, uint64_t) noexcept
-        int (*score)(void*, Context*, uint32_t) noexcept
-        void (*summary)(const void*, Summary*) noexcept
-        int (*check)(void*, Context*) noexcept
+        int (*start)(void*, Context*, uint64_t, uint64_t) noexcept nogil
+        int (*pick)(void*, Context*, int) noexcept nogil
+        int (*options)(void*, Context*) noexcept nogil
+        void (*blank)(void*, Context*, uint64_t, uint64_t) noexcept nogil
+        int (*place)(void*, Context*, int, int, int) noexcept nogil
+        int (*resume)(void*, Context*, int, int) noexcept nogil
+        int (*inject)(void*, Context*, int, int, int, int, int) noexcept nogil
+        void (*copy)(void*, const void*) noexcept nogil
+        uint64_t (*key)(const void*, Context*) noexcept nogil
+        uint32_t (*save)(const void*, uint8_t*) noexcept nogil
+        uint32_t (*load)(void*, Context*, const uint8_t*, uint32_t) noexcept nogil
+        void (*deal_again)(void*, Context*, int, uint64_t) noexcept nogil
+        int (*score)(void*, Context*, uint32_t) noexcept nogil
+        void (*summary)(const void*, Summary*) noexcept nogil
+        int (*check)(void*, Context*) noexcept nogil
         unsigned int* rule_hits

@@ -31,7 +31,7 @@ typedef struct sgs_context {
     int n;                     /* options of the decision that is open */
     int logging;
     int n_log;
-    int spare;
+    int seat;                  /* who decides */
     uint32_t options[SGS_MAX_OPTIONS];
     sgs_log_row *log;          /* SGS_LOG_ROWS rows when `logging`, else NULL */
 } sgs_context;

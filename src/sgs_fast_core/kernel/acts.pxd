@@ -22,16 +22,16 @@ from sgs_fast_core.kernel.types cimport (
 from sgs_fast_core.kernel.values cimport NOT_CHOSEN, Env, accepts, amount, count, env_of_act, gather
 from sgs_fast_core.kernel.zones cimport kind_of
 
-cdef enum Cost_op:         # records of a cost; a ruleset's own begin at K_OWN
+cdef enum:  # Cost_op: records of a cost; a ruleset's own begin at K_OWN
     K_END, K_TAP, K_DISCARD, K_SACRIFICE, K_LIFE, K_COUNTERS, K_RESOURCE, K_EXILE, K_MILL, K_TAP_OTHER, K_X
     K_OWN = 32
 
-cdef enum Cost_flag:
+cdef enum:  # Cost_flag
     K_EXTRA = 1            # optional, announced when used; `b` is its number
     K_INSTEAD = 2          # alternative to the printed cost
     K_VARIABLE = 4         # its amount is the X that the player announces
 
-cdef enum Target_flag:
+cdef enum:  # Target_flag
     T_ILLEGAL = 1          # no longer legal when it resolves (zh.411.2a)
     T_STACK = 2            # an item of the stack, named by its serial
 

@@ -8,13 +8,13 @@ from sgs_fast_core.kernel.faults cimport fault
 from sgs_fast_core.kernel.program cimport u32, u8
 from sgs_fast_core.kernel.types cimport F_NO_OPTION, F_OPTIONS, SGS_MAX_OPTIONS, Context, Game
 
-cdef enum Verb:
+cdef enum:  # Verb
     V_NONE, V_PASS, V_USE, V_ACTIVATE, V_BOOST, V_ATTACK, V_DONE, V_PICK, V_YES, V_NO, V_MODE, V_NUMBER, V_ORDER
     V_SEAT, V_APPLY, V_DECLINE, V_EXTRA, V_COUNTER, V_KEEP, V_FIRST, V_SECOND, V_TARGET, V_RAISE, V_WORD, V_MOVE
     V_HIDE, V_PLAY, V_CONCEDE
     V_OWN = 64             # a ruleset's own verbs begin here
 
-cdef enum Asked:
+cdef enum:  # Asked
     ASK_NONE, ASK_PRIORITY, ASK_TARGET, ASK_MODE, ASK_X, ASK_EXTRA, ASK_MAY, ASK_ORDER, ASK_PICK, ASK_ATTACK, ASK_COUNTER
     ASK_MULLIGAN, ASK_FIRST, ASK_DISCARD, ASK_DIVIDE, ASK_REPLACE, ASK_COST, ASK_SEALED, ASK_WORD, ASK_RAISE
     ASK_OWN = 32
@@ -58,6 +58,7 @@ cdef inline int settled(Game* g, Context* x, int seat, int kind) noexcept nogil:
         fault(g, F_NO_OPTION)
     g.ask_seat = <u8>seat
     g.ask = <u8>kind
+    x.seat = seat
     return 0
 
 

@@ -38,16 +38,16 @@ from sgs_fast_core.kernel.values cimport (
 )
 from sgs_fast_core.kernel.zones cimport create, move_object, shuffle, zone_of
 
-cdef enum Effect_op:       # a ruleset's own begin at E_OWN
+cdef enum:  # Effect_op: a ruleset's own begin at E_OWN
     E_END, E_DEAL, E_MOVE, E_DRAW, E_DISCARD, E_MILL, E_TAP, E_UNTAP, E_LIFE, E_HEAL, E_SHIELD, E_COUNTER, E_CREATE
     E_MODIFY, E_PREVENT, E_REDIRECT, E_REPLACE, E_QUERY, E_DELAY
     E_IF, E_JUMP, E_EACH, E_NEXT, E_SEATS, E_MAY, E_CHOOSE, E_CHOICE, E_LET, E_SHUFFLE, E_INTERRUPT, E_REVEAL, E_REPEAT
     E_OWN = 64
 
-cdef enum Select:          # how a record names things
+cdef enum:  # Select: how a record names things
     S_NONE, S_REF, S_FILTER, S_TARGETS, S_HANDLE
 
-cdef enum Effect_flag:
+cdef enum:  # Effect_flag
     FROM_CHARACTER = 1     # the damage comes from the player, not from the card (zh.200.6)
     UP_TO = 2              # a choice may stop early
     AT_RANDOM = 4

@@ -19,7 +19,7 @@ from sgs_fast_core.kernel.types cimport (
     Act, Context, Frame, Game, Listener, Memory, Mod, Obj, Packet, Pending, Seat,
 )
 
-cdef enum Kernel_op:       # a ruleset's own operations begin at OP_OWN
+cdef enum:  # Kernel_op: a ruleset's own operations begin at OP_OWN
     OP_END, OP_NOTHING, OP_JUMP, OP_CALL, OP_REPLACE, OP_PERFORM, OP_MODES, OP_EXTRAS, OP_VARIABLE, OP_TARGETS, OP_PAY
     OP_EFFECT
     OP_OWN = 32

@@ -33,23 +33,23 @@ from sgs_fast_core.kernel.types cimport (
 from sgs_fast_core.kernel.values cimport Env, accepts, amount, env_of_act, foe_of, holds, refer, seat_for
 from sgs_fast_core.kernel.zones cimport PLAY, TOP_FIRST, kind_of, move_object, zone_of
 
-cdef enum Event_kind:      # what a row can say; a ruleset's own kinds and timing points begin at EV_OWN
+cdef enum:  # Event_kind: what a row can say; a ruleset's own kinds and timing points begin at EV_OWN
     EV_NONE, EV_MOVE, EV_DAMAGE, EV_LIFE, EV_DRAW, EV_TAP, EV_UNTAP, EV_COUNTER, EV_SHIELD, EV_HEAL, EV_REVEAL, EV_SHUFFLE
     EV_CONTROL, EV_ATTACH
     EV_OWN = 16
 
-cdef enum Cause:           # how a thing moved
+cdef enum:  # Cause: how a thing moved
     BY_RULE, BY_EFFECT, BY_DESTROY, BY_DEATH, BY_SACRIFICE, BY_DISCARD, BY_DRAW, BY_USE, BY_RESOLVE, BY_INTERRUPT, BY_BOOST
     BY_MILL, BY_RETURN, BY_EXILE, BY_SEARCH, BY_JUDGE, BY_CONTEST, BY_COST, BY_SURPLUS, BY_RECALL
 
-cdef enum Row_flag:
+cdef enum:  # Row_flag
     ON_TOP = 1
     HIDDEN = 2             # face down
     STANDING = 4           # comes in untapped
     TO_BOTTOM = 8
     NO_SHIELD = 16         # cannot be prevented
 
-cdef enum Replace_op:      # records of an ability that replaces
+cdef enum:  # Replace_op: records of an ability that replaces
     P_END, P_PREVENT, P_ADD, P_SET, P_ZONE, P_TO, P_KIND, P_RUN, P_LESS, P_UNTAPPED
     # P_PREVENT: all, or `amount`; P_LESS: reduces by `amount`; P_TO: redirect to `a`; P_KIND: becomes kind `a` with `amount`
 

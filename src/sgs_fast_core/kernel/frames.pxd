@@ -12,10 +12,10 @@ from sgs_fast_core.kernel.types cimport (
     ARENA, F_ARENA, F_FRAMES, FRAMES, NO_SEAT, Act, Context, Frame, Game, Handle, Row,
 )
 
-cdef enum Part:            # flows that the kernel itself starts; Code.parts tells which flow plays the part
+cdef enum:  # Part: flows that the kernel itself starts; Code.parts tells which flow plays the part
     PART_GAME, PART_EVENT, PART_USE, PART_EFFECT, PART_TRIGGERS, PART_RESOLVE, PART_OFFER
 
-cdef enum Mark:
+cdef enum:  # Mark
     HIGH_OBJECTS, HIGH_LISTENERS, HIGH_MODS, HIGH_STACK, HIGH_PENDING, HIGH_MEMORY, HIGH_FRAMES, HIGH_ARENA
 
 

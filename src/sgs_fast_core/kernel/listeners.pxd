@@ -12,7 +12,7 @@ from sgs_fast_core.kernel.types cimport (
 )
 from sgs_fast_core.kernel.zones cimport kind_of
 
-cdef enum Ability_kind:
+cdef enum:  # Ability_kind
     AB_PLAY                # what the card does when it resolves
     AB_ACTIVE              # used at will, for a cost
     AB_TRIGGER             # queued by an event
@@ -25,7 +25,7 @@ cdef enum Ability_kind:
     AB_OFFER               # asked at a timing point, used at once
     AB_RAISE               # used when its own condition comes true at a fixed moment (awakening)
 
-cdef enum Ability_flag:
+cdef enum:  # Ability_flag
     AF_MAY = 1             # its owner decides when it resolves
     AF_MUST = 2            # it has to be possible, or the card cannot be used (zh.103.2d)
     AF_SLOW = 4            # only in the own action phase with an empty stack
@@ -40,7 +40,7 @@ cdef enum Ability_flag:
     AF_MODES_REPEAT = 2048
     AF_LOCKED = 4096       # must be used when it can be (offers)
 
-cdef enum Listener_flag:
+cdef enum:  # Listener_flag
     LATCHED = 1
     DELAYED = 2
 

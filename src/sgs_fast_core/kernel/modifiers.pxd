@@ -23,7 +23,7 @@ from sgs_fast_core.kernel.values cimport Env, accepts, amount, env_of_act, holds
 from sgs_fast_core.kernel.zones cimport PLAY, kind_of
 from libc.string cimport memset
 
-cdef enum Mod_op:
+cdef enum:  # Mod_op
     M_NONE
     M_COPY                 # layer 1: value = definition
     M_CONTROL              # layer 2: value = seat

@@ -7,7 +7,7 @@ where it was. The mixer is the finaliser of SplitMix64 (Steele, Lea, Flood 2014)
 from sgs_fast_core.kernel.program cimport u32, u64
 from sgs_fast_core.kernel.types cimport Game
 
-cdef enum Purpose:
+cdef enum:  # Purpose
     DECK_ORDER, ROLL, SHUFFLE, SETUP      # Game.rolls counts the uses of each
     AGENT = 8
     DEAL_AGAIN = 9

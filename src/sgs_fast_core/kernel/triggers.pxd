@@ -15,7 +15,7 @@ from sgs_fast_core.kernel.program cimport Ability, u16, u8
 from sgs_fast_core.kernel.types cimport F_PENDING, PENDING, Act, Context, Game, Listener, Pending, Row
 from sgs_fast_core.kernel.values cimport Env, env_of_act, holds
 
-cdef enum Audience:
+cdef enum:  # Audience
     ALL_LISTENERS, ONLY_SUBJECT, ALL_BUT_SUBJECT
 
 

@@ -40,24 +40,24 @@ cdef enum:
     NO_SEAT = 255
     NO_HANDLE = 255
 
-cdef enum Result:
+cdef enum:  # Result
     RUNNING, WIN, DRAW, STALLED, TRUNCATED, FAULT
 
-cdef enum Fault:           # every capacity and every broken promise has a name
+cdef enum:  # Fault: every capacity and every broken promise has a name
     F_NONE, F_OBJECTS, F_FRAMES, F_ARENA, F_LISTENERS, F_MODIFIERS, F_STACK, F_PENDING, F_MEMORY, F_PACKETS, F_OPTIONS
     F_SAVED, F_TARGETS, F_APPLIED, F_STEPS, F_NO_OPTION, F_BAD_RECORD, F_BAD_STEP, F_BAD_ANSWER, F_CHECK, F_PYTHON
 
-cdef enum Outcome:         # what an operation tells the interpreter of flows
+cdef enum:  # Outcome: what an operation tells the interpreter of flows
     NEXT                   # go to the next step (a child pushed meanwhile runs first)
     STAY                   # run this step again (after the child)
     JUMP                   # go to the step that this one names
     POP                    # this flow is done
     ASK                    # somebody decides
 
-cdef enum Span:            # how long a continuous effect lasts
+cdef enum:  # Span: how long a continuous effect lasts
     FOR_GAME, THIS_PHASE, THIS_COMBAT, THIS_TURN, WHILE_SOURCE_HERE, WHILE_SOURCE_TAPPED, UNTIL_OWN_TURN, ONCE
 
-cdef enum Object_flag:     # the first ones are common; a ruleset's own begin at OWN_FLAG
+cdef enum:  # Object_flag: the first ones are common; a ruleset's own begin at OWN_FLAG
     TAPPED = 1
     FACE_DOWN = 2
     ATTACKING = 4
@@ -191,7 +191,7 @@ cdef struct Row "sgs_row":  # one line of an event
     u16 spare
 
 
-cdef enum Row_status:      # from REPLACED on it was attempted
+cdef enum:  # Row_status: from REPLACED on it was attempted
     PROPOSED, IGNORED, REPLACED, PREVENTED, DONE
 
 

@@ -12,32 +12,32 @@ from sgs_fast_core.kernel.types cimport (
 )
 from sgs_fast_core.kernel.zones cimport kind_of, zone_of
 
-cdef enum Ref:             # objects that an ability can speak of
+cdef enum:  # Ref: objects that an ability can speak of
     R_NONE, R_THIS, R_SUBJECT, R_OBJECT, R_SOURCE, R_EACH, R_EACH_OUTER, R_ME, R_FOE
     R_TARGET = 16          # R_TARGET + k: the first object of the k-th target row
     R_HANDLE = 32          # R_HANDLE + k: the first object that handle k noted
 
-cdef enum Who:             # players that an ability can speak of
+cdef enum:  # Who: players that an ability can speak of
     W_ME, W_FOE, W_ACTIVE, W_PASSIVE, W_EACH, W_EVENT, W_ALL
     W_CONTROLLER = 64      # + a reference
     W_OWNER = 128          # + a reference
 
-cdef enum Amount_op:
+cdef enum:  # Amount_op
     A_NUMBER, A_LITERAL, A_COUNT, A_NUM, A_DAMAGE, A_COUNTERS, A_COST, A_X, A_EVENT, A_HANDLE, A_HANDLE_COUNT
     A_ADD, A_SUB, A_MUL, A_MIN, A_MAX, A_HALF_UP, A_HALF_DOWN, A_LIFE, A_ZONE, A_SUM, A_SEAT_NUM, A_SHIELD, A_TURN
     A_RULE, A_PRINTED, A_PAID
 
-cdef enum Condition_op:
+cdef enum:  # Condition_op
     C_TRUE, C_NOT, C_AND, C_OR, C_COMPARE, C_EXISTS, C_MATCHES, C_SAME, C_MY_TURN, C_PHASE, C_DONE, C_TRIED, C_MINE
     C_EXTRA, C_CAUSE, C_ZONE_FROM, C_FLAG, C_SAME_SEAT, C_ALIVE, C_ODD, C_EVENT_SEAT, C_CARD
 
-cdef enum Compare:
+cdef enum:  # Compare
     LESS, AT_MOST, EQUAL, AT_LEAST, MORE, DIFFERENT
 
-cdef enum Side:
+cdef enum:  # Side
     ANY_SIDE, MINE, ENEMY, EVENT_SIDE
 
-cdef enum Filter_flag:
+cdef enum:  # Filter_flag
     NOT_THIS = 1
     NOT_SUBJECT = 2
     NOT_CHOSEN = 4         # not a target that this use already has

@@ -12,7 +12,7 @@ from sgs_fast_core.kernel.types cimport (
     F_OBJECTS, FACE_DOWN, IN_PLAY, OBJECTS, SEATS, TOKEN, Context, Game, Obj, Zone,
 )
 
-cdef enum ZoneTrait:
+cdef enum:  # ZoneTrait
     PUBLIC = 1             # everybody sees what is there
     OWNER_SEES = 2
     PLAY = 4               # things there are permanents: they have characteristics, a controller and a state

@@ -32,7 +32,8 @@ cdef inline void redirect_attack(Game* g, Context* x, Act* a, int attacker) noex
     g.objects[a.obj].flags |= DEFENDING
     o = g.zones[zone_of(Z_BATTLEFIELD, 0)].first
     while o:
-        still |= g.objects[o].flags & ATTACKING and g.objects[o].link == old
+        if g.objects[o].flags & ATTACKING and g.objects[o].link == old:
+            still = 1
         o = g.objects[o].next
     if old and not still:
         g.objects[old].flags &= ~<u32>DEFENDING
@@ -62,7 +63,7 @@ cdef inline int judge(Game* g, Context* x, Frame* f, Env* e, const Record* rec) 
     """zh.200.10: the top card of the library is shown; its printed cost is the result; then it goes to the graveyard."""
     cdef Batch b
     cdef Handle* h = handle_of(g, f, rec)
-    cdef int seat = seat_for(g, e, rec.who)
+    cdef int seat = seat_for(g, e, rec.who), n
     cdef u16 o
     if seat >= SEATS:
         return NEXT

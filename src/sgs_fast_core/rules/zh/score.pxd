@@ -14,7 +14,7 @@ from sgs_fast_core.kernel.zones cimport kind_of, zone_of
 from sgs_fast_core.rules.zh.state cimport is_unit
 from sgs_fast_core.rules.zh.words cimport *
 
-cdef enum Aim:             # TargetSpec.flags, from the compiler: what the effect does to the thing
+cdef enum:  # Aim: TargetSpec.flags, from the compiler: what the effect does to the thing
     AIM_HARM = 1
     AIM_HELP = 2
 

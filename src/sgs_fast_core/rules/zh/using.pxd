@@ -39,7 +39,7 @@ from sgs_fast_core.rules.zh.words cimport *
 cdef enum:
     TAUNT_INDEX = 4095     # the ability number of the keyword
 
-cdef enum Zh_card_flag:    # Card.flags, from the compiler
+cdef enum:  # Zh_card_flag: Card.flags, from the compiler
     HAS_ACTIVE = 1
     CHEAPER = 2            # it can cost less than printed
     ACTIVE_IN_GRAVEYARD = 4

@@ -7,6 +7,7 @@ from sgs_fast_core.rules.zh.rule_ids cimport (
     ZH_101_5,
     ZH_102_3,
     ZH_102_5,
+    ZH_200_10,
     ZH_200_12,
     ZH_216_3B,
     ZH_216_7E,
@@ -27,6 +28,7 @@ from sgs_fast_core.rules.zh.rule_ids cimport (
     ZH_409_8,
     ZH_411_2A,
     ZH_411_2H,
+    ZH_412_1,
     ZH_417_6D,
     ZH_418_5A,
     ZH_418_5B,
@@ -39,6 +41,7 @@ from sgs_fast_core.rules.zh.rule_ids cimport (
     ZH_500_3,
     ZH_500_4,
     ZH_500_5,
+    ZH_500_6,
     ZH_500_7,
     ZH_500_8,
 )
@@ -386,6 +389,7 @@ cdef inline void rules_names(Namer* n) noexcept nogil:
     name_value(n, b"rule", b"zh_101_5", <int>ZH_101_5)
     name_value(n, b"rule", b"zh_102_3", <int>ZH_102_3)
     name_value(n, b"rule", b"zh_102_5", <int>ZH_102_5)
+    name_value(n, b"rule", b"zh_200_10", <int>ZH_200_10)
     name_value(n, b"rule", b"zh_200_12", <int>ZH_200_12)
     name_value(n, b"rule", b"zh_216_3b", <int>ZH_216_3B)
     name_value(n, b"rule", b"zh_216_7e", <int>ZH_216_7E)
@@ -406,6 +410,7 @@ cdef inline void rules_names(Namer* n) noexcept nogil:
     name_value(n, b"rule", b"zh_409_8", <int>ZH_409_8)
     name_value(n, b"rule", b"zh_411_2a", <int>ZH_411_2A)
     name_value(n, b"rule", b"zh_411_2h", <int>ZH_411_2H)
+    name_value(n, b"rule", b"zh_412_1", <int>ZH_412_1)
     name_value(n, b"rule", b"zh_417_6d", <int>ZH_417_6D)
     name_value(n, b"rule", b"zh_418_5a", <int>ZH_418_5A)
     name_value(n, b"rule", b"zh_418_5b", <int>ZH_418_5B)
@@ -418,5 +423,6 @@ cdef inline void rules_names(Namer* n) noexcept nogil:
     name_value(n, b"rule", b"zh_500_3", <int>ZH_500_3)
     name_value(n, b"rule", b"zh_500_4", <int>ZH_500_4)
     name_value(n, b"rule", b"zh_500_5", <int>ZH_500_5)
+    name_value(n, b"rule", b"zh_500_6", <int>ZH_500_6)
     name_value(n, b"rule", b"zh_500_7", <int>ZH_500_7)
     name_value(n, b"rule", b"zh_500_8", <int>ZH_500_8)

@@ -1,0 +1,46 @@
+"""Native classes for other extension modules: `cimport sgs_fast_core.api` gives the table and the game's memory."""
+
+from libc.stdint cimport uint64_t
+
+from sgs_fast_core.kernel.program cimport Card, Code
+from sgs_fast_core.machine cimport Context, Field, Machine as Table, Summary
+
+
+cdef class Machine:
+    cdef const Table* table
+    cdef object capsule
+    cdef dict places
+    cdef readonly str name
+    cdef readonly dict names
+    cdef readonly dict fields
+
+
+cdef class Program:
+    cdef readonly Machine machine
+    cdef readonly uint64_t code_hash
+    cdef readonly uint64_t numbers_hash
+    cdef readonly bytes numbers
+    cdef Code code
+    cdef Card* cards
+    cdef dict tables
+    cdef bytes parts
+    cdef int bind(self, numbers) except -1
+
+
+cdef class Setup:
+    cdef readonly Program program
+    cdef readonly uint64_t hash
+    cdef Code code
+    cdef bytes lists
+    cdef bytes list_first
+    cdef bytes options
+
+
+cdef class Game:
+    cdef readonly Setup setup
+    cdef const Table* table
+    cdef void* game
+    cdef Context context
+    cdef int attach(self, Setup setup) except -1
+    cdef Summary head(self) noexcept
+    cdef const Field* field(self, str table, str name, int row, int item) except NULL

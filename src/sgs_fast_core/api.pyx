@@ -1,0 +1,519 @@
+"""The only native classes that Python sees; they work on any ruleset's Machine table.
+
+Shapes, units and errors are told in `api.pyi`.
+"""
+
+import importlib
+
+from cpython.bytes cimport PyBytes_AS_STRING, PyBytes_FromStringAndSize, PyBytes_GET_SIZE
+from cpython.pycapsule cimport PyCapsule_GetPointer
+from libc.stdint cimport int8_t, int16_t, int32_t, int64_t, uint8_t, uint16_t, uint32_t, uint64_t
+from libc.stdlib cimport calloc, free, malloc
+from libc.string cimport memcpy, memset
+
+from sgs_fast_core.kernel.program cimport (
+    Ability, Amount, Card, Code, Condition, Filter, Flow, NUMS, Record, Step, TargetSpec,
+)
+from sgs_fast_core.machine cimport SGS_ABI, SGS_LOG_ROWS, Context, Field, LogRow, Machine as Table, Summary
+from sgs_fast_core.play.batch cimport AGENT_GREEDY, AGENT_RANDOM, Row, play_games
+from sgs_fast_core.verify cimport Trouble, verify
+
+import numpy
+
+TABLES = ("cards", "abilities", "targets", "records", "amounts", "conditions", "filters", "steps", "flows")
+AGENTS = {"random": AGENT_RANDOM, "greedy": AGENT_GREEDY}
+BLOB_MAGIC = b"SGSF"
+BLOB_VERSION = 1
+
+ROW = numpy.dtype([
+    ("index", "i8"), ("key", "u8"), ("decisions", "u4"), ("events", "u4"), ("turns", "u2"), ("winners", "u2"),
+    ("result", "u1"), ("fault", "u1"), ("first", "u1"), ("spare", "u1"), ("score", "i2", (10,)), ("high", "u2", (8,)),
+], align=True)
+if ROW.itemsize != sizeof(Row):
+    raise ImportError(f"sgs_fast_core.api was built with another result row ({sizeof(Row)} bytes, not {ROW.itemsize})")
+
+LOG = numpy.dtype([
+    ("subject", "u2"), ("object", "u2"), ("card", "u2"), ("amount", "i2"), ("kind", "u1"), ("seat", "u1"),
+    ("status", "u1"), ("zone", "u1"), ("cause", "u1"), ("spare", "u1"), ("known", "u2"),
+])
+if LOG.itemsize != sizeof(LogRow):
+    raise ImportError("sgs_fast_core.api was built with another log row")
+
+
+cdef class Machine:
+    """One ruleset's read-only table."""
+
+    @staticmethod
+    def load(str ruleset not None):
+        module = importlib.import_module(ruleset if "." in ruleset else f"sgs_fast_core.rules.{ruleset}")
+        cdef Machine self = Machine.__new__(Machine)
+        self.capsule = module.MACHINE
+        self.table = <const Table*>PyCapsule_GetPointer(self.capsule, f"{module.__name__}.MACHINE".encode())
+        if self.table.abi != SGS_ABI or self.table.size != sizeof(Table):
+            raise ImportError(
+                f"{module.__name__} was built for ABI {self.table.abi}, this is {SGS_ABI}: build both from one version"
+            )
+        self.name = self.table.name.decode()
+        self.names = {}
+        cdef unsigned int i
+        for i in range(self.table.n_names):
+            group = self.names.setdefault(self.table.names[i].group.decode(), {})
+            group[self.table.names[i].name.decode()] = self.table.names[i].value
+        self.fields = {}
+        self.places = {}
+        for i in range(self.table.n_fields):
+            table, name = self.table.fields[i].table.decode(), self.table.fields[i].name.decode()
+            self.places[table, name] = i
+            self.fields.setdefault(table, []).append(
+                (name, chr(self.table.fields[i].type), self.table.fields[i].offset, self.table.fields[i].count)
+            )
+        return self
+
+    @property
+    def abi(self):
+        return self.table.abi
+
+    @property
+    def seats(self):
+        return self.table.n_seats
+
+    @property
+    def game_size(self):
+        return self.table.game_size
+
+    @property
+    def row_sizes(self):
+        return {name: self.table.row_sizes[i] for i, name in enumerate(TABLES)}
+
+    def rule_hits(self):
+        """Counts of the debug build by rule name; None in a normal build."""
+        if self.table.rule_hits == NULL:
+            return None
+        return {name: self.table.rule_hits[value] for name, value in self.names.get("rule", {}).items()}
+
+    def clear_rule_hits(self):
+        if self.table.rule_hits != NULL:
+            for value in self.names.get("rule", {}).values():
+                self.table.rule_hits[<int>value] = 0
+
+
+cdef class Program:
+    """A packed card pool with its numbers; immutable."""
+
+    def __cinit__(self):
+        self.cards = NULL
+
+    def __init__(self, Machine machine not None, tables, numbers):
+        self.machine = machine
+        self.tables = {name: bytes(tables[name]) for name in TABLES}
+        self.parts = numpy.ascontiguousarray(tables["parts"], dtype=numpy.uint16).tobytes()
+        for i, name in enumerate(TABLES):
+            size = machine.table.row_sizes[i]
+            if len(self.tables[name]) % size or len(self.tables[name]) // size > 65535:
+                raise ValueError(f"table {name}: {len(self.tables[name])} bytes are no rows of {size}")
+        self.bind(numbers)
+
+    cdef int bind(self, numbers) except -1:
+        """Points the Code at the tables, resolves each card's numbers, and proves everything."""
+        cdef Code* c = &self.code
+        cdef Trouble trouble
+        cdef int i, k
+        cdef Card* card
+        memset(c, 0, sizeof(Code))
+        self.numbers = numpy.ascontiguousarray(numbers, dtype=numpy.int16).tobytes()
+        c.numbers = <const int16_t*>PyBytes_AS_STRING(self.numbers)
+        c.n_numbers = <uint16_t>(PyBytes_GET_SIZE(self.numbers) // 2)
+        c.n_cards = <uint16_t>(len(self.tables["cards"]) // sizeof(Card))
+        c.n_abilities = <uint16_t>(len(self.tables["abilities"]) // sizeof(Ability))
+        c.n_targets = <uint16_t>(len(self.tables["targets"]) // sizeof(TargetSpec))
+        c.n_records = <uint16_t>(len(self.tables["records"]) // sizeof(Record))
+        c.n_amounts = <uint16_t>(len(self.tables["amounts"]) // sizeof(Amount))
+        c.n_conditions = <uint16_t>(len(self.tables["conditions"]) // sizeof(Condition))
+        c.n_filters = <uint16_t>(len(self.tables["filters"]) // sizeof(Filter))
+        c.n_steps = <uint16_t>(len(self.tables["steps"]) // sizeof(Step))
+        c.n_flows = <uint16_t>(len(self.tables["flows"]) // sizeof(Flow))
+        c.n_parts = <uint16_t>(len(self.parts) // 2)
+        c.abilities = <const Ability*>PyBytes_AS_STRING(self.tables["abilities"])
+        c.targets = <const TargetSpec*>PyBytes_AS_STRING(self.tables["targets"])
+        c.records = <const Record*>PyBytes_AS_STRING(self.tables["records"])
+        c.amounts = <const Amount*>PyBytes_AS_STRING(self.tables["amounts"])
+        c.conditions = <const Condition*>PyBytes_AS_STRING(self.tables["conditions"])
+        c.filters = <const Filter*>PyBytes_AS_STRING(self.tables["filters"])
+        c.steps = <const Step*>PyBytes_AS_STRING(self.tables["steps"])
+        c.flows = <const Flow*>PyBytes_AS_STRING(self.tables["flows"])
+        c.parts = <const uint16_t*>PyBytes_AS_STRING(self.parts)
+        c.cards = <const Card*>PyBytes_AS_STRING(self.tables["cards"])
+        if verify(c, &trouble):
+            raise ValueError(f"table {trouble.table.decode()}, row {trouble.row}: {trouble.what.decode()}")
+        for i in range(c.n_parts):
+            if c.parts[i] >= max(c.n_flows, c.n_abilities):
+                raise ValueError(f"part {i} names no flow and no ability")
+        self.cards = <Card*>malloc(sizeof(Card) * c.n_cards)
+        if self.cards == NULL:
+            raise MemoryError
+        memcpy(self.cards, c.cards, sizeof(Card) * c.n_cards)
+        for i in range(c.n_cards):
+            card = &self.cards[i]
+            for k in range(NUMS):
+                card.num[k] = c.numbers[card.first_number + k]
+            card.cost = c.numbers[card.first_number + NUMS]
+        c.cards = self.cards
+        digest = hash_bytes(b"".join([*(self.tables[name] for name in TABLES), self.parts]))
+        c.code_hash = digest
+        self.code_hash = digest
+        self.numbers_hash = hash_bytes(self.numbers)
+        return 0
+
+    def __dealloc__(self):
+        free(self.cards)
+
+    def with_numbers(self, numbers):
+        cdef Program other = Program.__new__(Program)
+        other.machine = self.machine
+        other.tables = self.tables
+        other.parts = self.parts
+        other.bind(numbers)
+        return other
+
+
+cdef uint64_t hash_bytes(bytes data) except? 0:
+    """FNV-1a, 64 bit: names a program, not a secret."""
+    cdef uint64_t h = <uint64_t>0xCBF29CE484222325
+    cdef const uint8_t* p = <const uint8_t*>PyBytes_AS_STRING(data)
+    cdef Py_ssize_t i
+    for i in range(len(data)):
+        h = (h ^ p[i]) * <uint64_t>0x100000001B3
+    return h
+
+
+cdef class Setup:
+    """What all games of a match share: the decks as lists of definition numbers, and the options."""
+
+    def __init__(self, Program program not None, decks, options):
+        first, flat = [0], []
+        for deck in decks:
+            flat.extend(deck)
+            first.append(len(flat))
+        if len(flat) > 60000:
+            raise ValueError("decks: more than 60,000 cards")
+        for number in flat:
+            if not 0 <= number < program.code.n_cards:
+                raise ValueError(f"decks: no definition {number}")
+        self.program = program
+        self.lists = numpy.array(flat, dtype=numpy.uint16).tobytes()
+        self.list_first = numpy.array(first, dtype=numpy.uint16).tobytes()
+        self.options = numpy.array(list(options) or [0], dtype=numpy.int16).tobytes()
+        self.code = program.code
+        self.code.lists = <const uint16_t*>PyBytes_AS_STRING(self.lists)
+        self.code.list_first = <const uint16_t*>PyBytes_AS_STRING(self.list_first)
+        self.code.options = <const int16_t*>PyBytes_AS_STRING(self.options)
+        self.code.n_lists = <uint16_t>(len(first) - 1)
+        self.code.n_options = <uint16_t>(len(self.options) // 2)
+        self.code.setup_hash = hash_bytes(program.numbers + self.lists + self.list_first + self.options) ^ program.code_hash
+        self.hash = self.code.setup_hash
+
+
+cdef class Game:
+    """One game in the hand; at a decision, or over."""
+
+    def __cinit__(self):
+        self.game = NULL
+        self.context.log = NULL
+
+    def __init__(self, Setup setup not None, uint64_t seed, uint64_t index):
+        self.attach(setup)
+        self.table.start(self.game, &self.context, seed, index)
+
+    cdef int attach(self, Setup setup) except -1:
+        self.setup = setup
+        self.table = setup.program.machine.table
+        self.game = malloc(self.table.game_size)
+        if self.game == NULL:
+            raise MemoryError
+        self.context.code = &setup.code
+        self.context.n = 0
+        self.context.n_log = 0
+        self.context.logging = 0
+        return 0
+
+    def __dealloc__(self):
+        free(self.game)
+        free(self.context.log)
+
+    @staticmethod
+    def blank(Setup setup not None, uint64_t seed, uint64_t index):
+        """An empty table with players only; `place`, `put` and `resume` make a position of it."""
+        cdef Game self = Game.__new__(Game)
+        self.attach(setup)
+        self.table.blank(self.game, &self.context, seed, index)
+        return self
+
+    cdef Summary head(self) noexcept:
+        cdef Summary s
+        self.table.summary(self.game, &s)
+        return s
+
+    @property
+    def result(self):
+        return self.head().result
+
+    @property
+    def fault(self):
+        return self.head().fault
+
+    @property
+    def winners(self):
+        return self.head().winners
+
+    @property
+    def seat(self):
+        cdef Summary s = self.head()
+        return -1 if s.result else s.seat
+
+    @property
+    def ask(self):
+        cdef Summary s = self.head()
+        return 0 if s.result else s.ask
+
+    @property
+    def decisions(self):
+        return self.head().decisions
+
+    @property
+    def turn(self):
+        return self.head().turn
+
+    @property
+    def active(self):
+        return self.head().active
+
+    @property
+    def phase(self):
+        return self.head().phase
+
+    def options(self):
+        cdef int i
+        return [self.context.options[i] for i in range(self.context.n)]
+
+    def scores(self):
+        """What greedy thinks of each option, in the order of `options()`."""
+        cdef int i
+        return [self.table.score(self.game, &self.context, self.context.options[i]) for i in range(self.context.n)]
+
+    def choose(self, uint32_t code):
+        cdef int i
+        for i in range(self.context.n):
+            if self.context.options[i] == code:
+                self.table.pick(self.game, &self.context, i)
+                return
+        raise ValueError(f"code {code:#010x} is not among the {self.context.n} options")
+
+    def clone(self):
+        cdef Game other = Game.__new__(Game)
+        other.attach(self.setup)
+        self.table.copy(other.game, self.game)
+        other.context.n = self.context.n
+        memcpy(other.context.options, self.context.options, 4 * self.context.n)
+        return other
+
+    def fair_clone(self, int seat, uint64_t seed):
+        if not 0 <= seat < <int>self.table.n_seats:
+            raise ValueError(f"seat {seat}: seats are 0 to {self.table.n_seats - 1}")
+        cdef Game other = self.clone()
+        self.table.deal_again(other.game, &other.context, seat, seed)
+        self.table.options(other.game, &other.context)
+        return other
+
+    def rebuilt_options(self):
+        """The options built anew from the state (tests compare them with `options`)."""
+        self.table.options(self.game, &self.context)
+        return self.options()
+
+    def key(self):
+        return self.table.key(self.game, &self.context)
+
+    def check(self):
+        """0, or the number of the first derived value that differs from a fresh computation."""
+        return self.table.check(self.game, &self.context)
+
+    def save(self):
+        cdef bytes room = PyBytes_FromStringAndSize(NULL, self.table.blob_size)
+        cdef uint32_t n = self.table.save(self.game, <uint8_t*>PyBytes_AS_STRING(room))
+        body = room[:n]
+        name = self.setup.program.machine.name.encode()
+        head = BLOB_MAGIC + bytes([BLOB_VERSION, len(name)]) + name + self.setup.hash.to_bytes(8, "little")
+        return head + hash_bytes(head + body).to_bytes(8, "little") + body
+
+    @staticmethod
+    def load(Setup setup not None, bytes blob not None):
+        name = setup.program.machine.name.encode()
+        head = 6 + len(name) + 8
+        if len(blob) < head + 8 or blob[:4] != BLOB_MAGIC:
+            raise ValueError("this is no saved game")
+        if blob[4] != BLOB_VERSION:
+            raise ValueError(f"the game was saved in format {blob[4]}, this version reads format {BLOB_VERSION}")
+        if blob[5] != len(name) or blob[6:6 + len(name)] != name:
+            raise ValueError(f"the saved game is of another ruleset than {name.decode()}")
+        if int.from_bytes(blob[head - 8:head], "little") != setup.hash:
+            raise ValueError("the saved game belongs to another match (cards, numbers, decks or options differ)")
+        if int.from_bytes(blob[head:head + 8], "little") != hash_bytes(blob[:head] + blob[head + 8:]):
+            raise ValueError("the saved game is damaged (its check sum is wrong)")
+        cdef bytes body = blob[head + 8:]
+        cdef Game self = Game.__new__(Game)
+        self.attach(setup)
+        cdef uint32_t bad = self.table.load(
+            self.game, &self.context, <const uint8_t*>PyBytes_AS_STRING(body), <uint32_t>len(body)
+        )
+        if bad:
+            raise ValueError(f"the saved game is damaged (proof {bad} failed)")
+        self.table.options(self.game, &self.context)
+        if self.context.n == 0 and self.result == 0:
+            raise ValueError("the saved game is damaged (nobody could go on from there)")
+        return self
+
+    cdef const Field* field(self, str table, str name, int row, int item) except NULL:
+        place = self.setup.program.machine.places.get((table, name))
+        if place is None:
+            raise KeyError(f"no field {table}.{name}")
+        cdef const Field* f = &self.table.fields[<int>place]
+        if not (0 <= row < <int>f.rows and 0 <= item < <int>f.count):
+            raise IndexError(f"{table}.{name} has rows 0 to {f.rows - 1} and items 0 to {f.count - 1}")
+        return f
+
+    def get(self, str table not None, int row, str name not None, int item=0):
+        cdef const Field* f = self.field(table, name, row, item)
+        cdef char* p = <char*>self.game + f.offset + row * f.stride
+        if f.type == b"B":
+            return (<uint8_t*>p)[item]
+        if f.type == b"H":
+            return (<uint16_t*>p)[item]
+        if f.type == b"I":
+            return (<uint32_t*>p)[item]
+        if f.type == b"Q":
+            return (<uint64_t*>p)[item]
+        return (<int16_t*>p)[item]
+
+    def put(self, str table not None, int row, str name not None, value, int item=0):
+        cdef const Field* f = self.field(table, name, row, item)
+        cdef char* p = <char*>self.game + f.offset + row * f.stride
+        if f.domain == b"o" and not 0 <= value < self.get("game", 0, "n_objects"):
+            raise ValueError(f"{table}.{name}: no object {value}")
+        if f.domain == b"s" and not 0 <= value < <int>self.table.n_seats:
+            raise ValueError(f"{table}.{name}: no seat {value}")
+        if f.domain in b"czavfp":
+            raise ValueError(f"{table}.{name} cannot be written")
+        if f.type == b"B":
+            (<uint8_t*>p)[item] = value
+        elif f.type == b"H":
+            (<uint16_t*>p)[item] = value
+        elif f.type == b"I":
+            (<uint32_t*>p)[item] = value
+        elif f.type == b"Q":
+            (<uint64_t*>p)[item] = value
+        else:
+            (<int16_t*>p)[item] = value
+
+    def zone(self, int zone):
+        """Object numbers of a zone, in order."""
+        cdef list out = []
+        o = self.get("zone", zone, "first")
+        while o:
+            out.append(o)
+            o = self.get("object", o, "next")
+        return out
+
+    def place(self, int card, int owner, int zone):
+        o = self.table.place(self.game, &self.context, card, owner, zone)
+        if o == 0:
+            raise ValueError(f"cannot place definition {card} of seat {owner} in zone {zone}")
+        return o
+
+    def resume(self, int point, int seat):
+        self.table.resume(self.game, &self.context, point, seat)
+
+    def inject(self, int kind, int subject, int obj=0, int amount=0, int cause=0):
+        if self.table.inject(self.game, &self.context, kind, subject, obj, amount, cause) < 0:
+            raise ValueError("such an event cannot be started here")
+
+    def log(self, on=None):
+        """The rows logged since the last call; `on` switches the log."""
+        if on is not None:
+            if on and self.context.log == NULL:
+                self.context.log = <LogRow*>calloc(SGS_LOG_ROWS, sizeof(LogRow))
+                if self.context.log == NULL:
+                    raise MemoryError
+            self.context.logging = 1 if on else 0
+        out = numpy.zeros(self.context.n_log, dtype=LOG)
+        cdef uint8_t[::1] view
+        if self.context.n_log:
+            view = out.view(numpy.uint8)
+            memcpy(&view[0], self.context.log, self.context.n_log * sizeof(LogRow))
+        self.context.n_log = 0
+        return out
+
+    def row(self):
+        """The result row (one element of dtype ROW)."""
+        out = numpy.zeros(1, dtype=ROW)
+        cdef Summary s = self.head()
+        r = out[0]
+        for name in ("index", "decisions", "events", "winners", "result", "fault", "first"):
+            r[name] = getattr_summary(&s, name)
+        r["turns"] = s.turn
+        r["key"] = self.key()
+        for i in range(10):
+            r["score"][i] = s.score[i]
+        for i in range(8):
+            r["high"][i] = s.high[i]
+        return r
+
+
+cdef getattr_summary(Summary* s, str name):
+    if name == "index":
+        return s.index
+    if name == "decisions":
+        return s.decisions
+    if name == "events":
+        return s.events
+    if name == "winners":
+        return s.winners
+    if name == "result":
+        return s.result
+    if name == "fault":
+        return s.fault
+    return s.first
+
+
+def run_batch(Setup setup not None, agents, uint64_t seed, int64_t lo, int64_t hi, rows):
+    """Plays games lo .. hi-1 with native agents into rows[0 : hi-lo] (dtype ROW); releases the GIL."""
+    cdef const Table* table = setup.program.machine.table
+    cdef int numbers[16]
+    cdef uint8_t[::1] out
+    cdef void* game
+    cdef Context* context
+    cdef int i, n = len(agents)
+    if n != <int>table.n_seats and table.n_seats > <unsigned int>n:
+        raise ValueError(f"{n} agents for {table.n_seats} seats")
+    if not 0 <= lo <= hi:
+        raise ValueError(f"games {lo} to {hi}: the range must not be empty or negative")
+    if rows.dtype != ROW or rows.ndim != 1 or len(rows) < hi - lo or not rows.flags["C_CONTIGUOUS"]:
+        raise ValueError("rows: a contiguous array of dtype ROW, at least hi - lo long")
+    for i in range(n):
+        if agents[i] not in (AGENT_RANDOM, AGENT_GREEDY):
+            raise ValueError(f"agent {agents[i]}: known are {AGENTS}")
+        numbers[i] = agents[i]
+    if lo == hi:
+        return
+    out = rows.view(numpy.uint8)
+    game = malloc(table.game_size)
+    context = <Context*>calloc(1, sizeof(Context))
+    if game == NULL or context == NULL:
+        free(game)
+        free(context)
+        raise MemoryError
+    context.code = &setup.code
+    try:
+        with nogil:
+            play_games(table, game, context, numbers, seed, lo, hi, <Row*>&out[0])
+    finally:
+        free(game)
+        free(context)

@@ -1,0 +1,167 @@
+"""Proves a packed program before anything runs on it: every reference inside its table, no expression in a circle.
+
+A program that passes cannot make the interpreters read outside a table or recurse without end, whoever packed it.
+"""
+
+from libc.stdlib cimport free, malloc
+from libc.string cimport memset
+
+from sgs_fast_core.kernel.program cimport (
+    Ability, Amount, Card, Code, Condition, Filter, Flow, NUMS, Record, Step, TargetSpec, u8, u16, u32,
+)
+
+cdef enum:
+    DEPTH = 64             # nesting of one expression
+
+
+cdef struct Trouble:
+    const char* table
+    int row
+    const char* what
+
+
+cdef inline int wrong(Trouble* t, const char* table, int row, const char* what) noexcept nogil:
+    t.table = table
+    t.row = row
+    t.what = what
+    return 1
+
+
+cdef inline int verify(const Code* c, Trouble* t) noexcept nogil:
+    """0 when the program is sound; else 1, with the first trouble told."""
+    return (
+        verify_cards(c, t) or verify_abilities(c, t) or verify_records(c, t) or verify_expressions(c, t)
+        or verify_flows(c, t)
+    )
+
+
+cdef inline int verify_cards(const Code* c, Trouble* t) noexcept nogil:
+    cdef int i
+    cdef const Card* card
+    for i in range(c.n_cards):
+        card = &c.cards[i]
+        if card.first_number + NUMS + 1 > c.n_numbers:
+            return wrong(t, b"cards", i, b"its numbers lie outside the table of numbers")
+        if card.first_ability + card.n_abilities > c.n_abilities:
+            return wrong(t, b"cards", i, b"its abilities lie outside the table of abilities")
+        if card.type > 15:
+            return wrong(t, b"cards", i, b"a type is 0 to 15")
+    return 0
+
+
+cdef inline int verify_abilities(const Code* c, Trouble* t) noexcept nogil:
+    cdef int i
+    cdef const Ability* a
+    for i in range(c.n_abilities):
+        a = &c.abilities[i]
+        if a.card >= c.n_cards:
+            return wrong(t, b"abilities", i, b"no such card")
+        if a.effect >= c.n_records or a.cost + a.n_costs > c.n_records:
+            return wrong(t, b"abilities", i, b"its records lie outside the table of records")
+        if a.target + a.n_targets > c.n_targets or a.n_targets > 8:
+            return wrong(t, b"abilities", i, b"its targets lie outside the table of targets")
+        if a.modes + a.n_modes > c.n_abilities:
+            return wrong(t, b"abilities", i, b"its modes lie outside the table of abilities")
+        if a.when >= c.n_conditions or a.condition >= c.n_conditions:
+            return wrong(t, b"abilities", i, b"no such condition")
+        if a.event >= 192 or a.n_handles > 24:
+            return wrong(t, b"abilities", i, b"no such event, or too many handles")
+    for i in range(c.n_targets):
+        if c.targets[i].filter >= c.n_filters or c.targets[i].filter == 0 or c.targets[i].least > c.targets[i].most \
+                or c.targets[i].most > 8:
+            return wrong(t, b"targets", i, b"no such filter, or more targets than 8")
+    return 0
+
+
+cdef inline int verify_records(const Code* c, Trouble* t) noexcept nogil:
+    """References that every record has; what `a` and `b` mean is the operation's, and the interpreter bounds those."""
+    cdef int i, to
+    cdef const Record* r
+    if c.n_records == 0 or c.records[c.n_records - 1].op != 0:
+        return wrong(t, b"records", c.n_records - 1, b"the last record must be an end")
+    for i in range(c.n_records):
+        r = &c.records[i]
+        if r.amount >= c.n_amounts or (r.filter >= c.n_filters and r.filter >= c.n_cards):
+            return wrong(t, b"records", i, b"no such amount or filter")
+        if r.out != 255 and r.out > 23:
+            return wrong(t, b"records", i, b"no such handle")
+    return 0
+
+
+cdef inline int verify_expressions(const Code* c, Trouble* t) noexcept nogil:
+    cdef int i
+    for i in range(c.n_amounts):
+        if amount_depth(c, i, 0) < 0:
+            return wrong(t, b"amounts", i, b"refers outside its table, or to itself")
+    for i in range(c.n_conditions):
+        if condition_depth(c, i, 0) < 0:
+            return wrong(t, b"conditions", i, b"refers outside its table, or to itself")
+    for i in range(c.n_filters):
+        if filter_depth(c, i, 0) < 0:
+            return wrong(t, b"filters", i, b"refers outside its table, or to itself")
+    return 0
+
+
+cdef inline int is_binary(int op) noexcept nogil:
+    return 11 <= op <= 15                  # A_ADD .. A_MAX
+
+
+cdef inline int is_unary(int op) noexcept nogil:
+    return op == 16 or op == 17            # A_HALF_UP, A_HALF_DOWN
+
+
+cdef inline int amount_depth(const Code* c, int i, int depth) noexcept nogil:
+    cdef const Amount* a
+    if i >= c.n_amounts or depth > DEPTH:
+        return -1
+    a = &c.amounts[i]
+    if a.op == 0 and a.a >= c.n_numbers:
+        return -1
+    if (is_binary(a.op) or is_unary(a.op)) and amount_depth(c, a.a, depth + 1) < 0:
+        return -1
+    if is_binary(a.op) and amount_depth(c, a.b, depth + 1) < 0:
+        return -1
+    if a.filter and filter_depth(c, a.filter, depth + 1) < 0:
+        return -1
+    return 0
+
+
+cdef inline int condition_depth(const Code* c, int i, int depth) noexcept nogil:
+    cdef const Condition* k
+    if i >= c.n_conditions or depth > DEPTH:
+        return -1
+    k = &c.conditions[i]
+    if 1 <= k.op <= 3 and condition_depth(c, k.a, depth + 1) < 0:          # C_NOT, C_AND, C_OR
+        return -1
+    if 2 <= k.op <= 3 and condition_depth(c, k.b, depth + 1) < 0:
+        return -1
+    if k.op == 4 and (amount_depth(c, k.a, depth + 1) < 0 or amount_depth(c, k.b, depth + 1) < 0):
+        return -1
+    if k.filter and filter_depth(c, k.filter, depth + 1) < 0:
+        return -1
+    return 0
+
+
+cdef inline int filter_depth(const Code* c, int i, int depth) noexcept nogil:
+    cdef const Filter* f
+    if i >= c.n_filters or depth > DEPTH:
+        return -1
+    f = &c.filters[i]
+    if f.card >= c.n_cards:
+        return -1
+    if f.condition and condition_depth(c, f.condition, depth + 1) < 0:
+        return -1
+    if f.otherwise and filter_depth(c, f.otherwise, depth + 1) < 0:
+        return -1
+    return 0
+
+
+cdef inline int verify_flows(const Code* c, Trouble* t) noexcept nogil:
+    cdef int i
+    for i in range(c.n_flows):
+        if c.flows[i].n == 0 or c.flows[i].first + c.flows[i].n > c.n_steps or c.flows[i].last >= c.n_steps:
+            return wrong(t, b"flows", i, b"its steps lie outside the table of steps")
+    for i in range(c.n_steps):
+        if c.steps[i].jump >= c.n_steps:
+            return wrong(t, b"steps", i, b"jumps outside the table of steps")
+    return 0
