@@ -51,18 +51,20 @@ class Playable(Protocol):
 class Tally:
     """Sums over games, taken in by rows in the order of their index; its size does not depend on their number."""
 
-    def __init__(self, seats: int, codes: Mapping[str, int], faults: Mapping[str, int]) -> None:
+    def __init__(self, seats: int, names: Mapping[str, Mapping[str, int]]) -> None:
         self.games = self.decisions = self.events = 0
         self.wins = np.zeros(seats, np.int64)  # by seat
         self.first_games = np.zeros(seats, np.int64)  # won by anybody, by the seat that went first
         self.first_wins = np.zeros(seats, np.int64)  # of these, won by that seat
-        self.codes = dict.fromkeys(codes, 0)
+        self.codes = dict.fromkeys(names["result"], 0)
+        self.high = dict.fromkeys(names["mark"], 0)  # the fullest that each of a game's tables has been
         self.turns = np.zeros(0, np.int64)  # games by number of turns; without those that a fault ended
         self.choices = np.zeros(0, np.int64)  # games by number of decisions
         self.faulty: list[tuple[int, str]] = []  # (index, name of the fault)
-        self._code_names = {number: name for name, number in codes.items()}
-        self._fault_names = {number: name for name, number in faults.items()}
-        self._win, self._fault = codes["win"], codes["fault"]
+        self._code_names = {number: name for name, number in names["result"].items()}
+        self._fault_names = {number: name for name, number in names["fault"].items()}
+        self._marks = names["mark"]
+        self._win, self._fault = names["result"]["win"], names["result"]["fault"]
         self._hash = hashlib.blake2b(digest_size=16, person=b"sgs_fast games 1")
 
     def add(self, rows: npt.NDArray[np.void]) -> None:
@@ -75,6 +77,9 @@ class Tally:
             if count:
                 name = self._code_names.get(code, str(code))
                 self.codes[name] = self.codes.get(name, 0) + int(count)
+        high = rows["high"].max(axis=0)
+        for name, place in self._marks.items():
+            self.high[name] = max(self.high[name], int(high[place]))
         won = result == self._win
         for seat in range(len(self.wins)):
             wins = won & (winners >> seat & 1).astype(bool)
@@ -197,6 +202,11 @@ class Result:
     def faulty(self) -> list[tuple[int, str]]:
         """Index and name of the fault of each faulty game, the first thousand of them."""
         return list(self._tally.faulty)
+
+    @property
+    def high(self) -> dict[str, int]:
+        """The fullest that each of a game's tables has been, in rows: how near games came to a fault."""
+        return dict(self._tally.high)
 
     @property
     def wins(self) -> list[int]:

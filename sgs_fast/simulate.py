@@ -70,7 +70,7 @@ def simulate(
     from sgs_fast_core import api
 
     names = api.Machine.load(match.ruleset).names
-    tally = Tally(match.seats, names["result"], names["fault"])
+    tally = Tally(match.seats, names)
     kept = _reserve(games, api.ROW) if rows else None
 
     def place(lo: int, hi: int) -> Rows:

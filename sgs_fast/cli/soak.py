@@ -67,11 +67,14 @@ def run(options: argparse.Namespace) -> int:
         for index, name in result.faulty
     ]
     total = _sum(results)
+    high = {name: max(result.high[name] for result in results) for name in results[0].high}
     if options.json:
         head = {"ruleset": results[0].match.ruleset, "seed": options.seed, "partial": results[-1].partial}
-        print_json(head | total | {"faulty": faults})
+        print_json(head | total | {"high": high, "faulty": faults})
     else:
         print_lines(table([[*result.match.deck_names, result_codes(result.codes, say)] for result in results]))
+        marks = ", ".join(f"{name} {rows:,}" for name, rows in high.items())
+        print_lines(["", say("fullest tables: ", "各表最多行数：") + marks])
         print_lines([f"{fault['fault']}: {fault['command']}" for fault in faults] or [say("no fault", "没有故障")])
     if results[-1].partial:
         return interrupted("soak", say, total["games"], options.games * len(pairings))

@@ -20,13 +20,13 @@ AGENTS = {"random": 0, "greedy": 1}
 ROW = np.dtype(
     [
         ("index", "<i8"), ("key", "<u8"), ("decisions", "<u4"), ("events", "<u4"), ("turns", "<u2"), ("winners", "<u2"),
-        ("result", "u1"), ("fault", "u1"), ("first", "u1"), ("numbers", "<i2", 4), ("high", "<u2", 6),
+        ("result", "u1"), ("fault", "u1"), ("first", "u1"), ("score", "<i2", 10), ("high", "<u2", 8),
     ]
 )  # fmt: skip
 
 
 class Machine:
-    names: ClassVar = {"result": CODES, "fault": FAULTS}
+    names: ClassVar = {"result": CODES, "fault": FAULTS, "mark": {"objects": 0, "arena": 7}}
 
     @staticmethod
     def load(ruleset: str) -> Machine:
@@ -105,7 +105,7 @@ class Game:
         row = np.zeros(1, ROW)
         row[0] = (
             self.index, self.key, self.decisions, 3 * self.decisions, self.decisions // 2, winners, result, fault,
-            self.first, (*self.scores, 0, 0), (1, 2, 3, 4, 5, 6),
+            self.first, (*self.scores,) + (0,) * 8, (self.decisions,) + (1,) * 7,
         )  # fmt: skip
         return row[0]
 

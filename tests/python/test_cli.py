@@ -165,6 +165,7 @@ def test_soak_finds_the_faults_of_every_pairing(run: Run) -> None:
     assert data["games"] == 3 * 120
     assert data["faults"] == len(data["faulty"]) > 0
     assert len({tuple(fault["decks"]) for fault in data["faulty"]}) == 3
+    assert data["high"]["objects"] > 0
     fault = data["faulty"][0]
     assert "fault" in run(*shlex.split(fault["command"])[1:])[1]
     assert run("soak", *MATCH, "-n", "1", "--seed", "1")[0] == 0

@@ -116,6 +116,7 @@ def test_the_summary_counts_what_the_rows_say(match: Any) -> None:
     assert result.lengths((0.5,), of="decisions") == [
         int(np.quantile(rows["decisions"][whole], 0.5, method="inverted_cdf"))
     ]
+    assert result.high == {"objects": rows["high"][:, 0].max(), "arena": 1}
     won = rows["result"] == 1
     shares = [np.mean(rows["winners"][won & (rows["first"] == s)] == 1 << s) for s in (0, 1)]
     assert result.first_player().value == pytest.approx(np.mean(shares))
