@@ -15,7 +15,7 @@ from __future__ import annotations
 import importlib
 from collections.abc import Generator, Iterable
 from dataclasses import dataclass
-from types import ModuleType
+from functools import cache
 from typing import Any
 
 import pytest
@@ -96,19 +96,20 @@ def pytest_make_collect_report(
     return report
 
 
-def unit_of(rule: str) -> ModuleType | None:
-    """The native unit of the rule's ruleset, when it is built and counts rules."""
+@cache
+def machine_of(ruleset: str) -> Any:
+    """The ruleset's native Machine, when it is built and counts rules; else None."""
     try:
-        unit = importlib.import_module(f"sgs_fast_core.rules.{PREFIXES[rule.split('.')[0]]}")
+        machine = importlib.import_module("sgs_fast_core.api").Machine.load(ruleset)
     except ImportError:
         return None
-    return unit if hasattr(unit, "rule_hits") and unit.rule_hits() is not None else None
+    return machine if machine.rule_hits() is not None else None
 
 
 @pytest.hookimpl(wrapper=True, tryfirst=True)
 def pytest_runtest_setup(item: pytest.Item) -> Generator[None, None, None]:
-    for unit in counting_units(item):
-        unit.clear_rule_hits()
+    for machine in counting_machines(item):
+        machine.clear_rule_hits()
     yield
 
 
@@ -124,19 +125,19 @@ def pytest_runtest_call(item: pytest.Item) -> Generator[None, None, None]:
         )
 
 
-def counting_units(item: pytest.Item) -> list[ModuleType]:
-    """The units whose rules the test carries; empty in a normal build."""
+def counting_machines(item: pytest.Item) -> list[Any]:
+    """The machines whose rules the test carries; empty in a normal build."""
     marks = item.stash.get(MARKS, None)
-    by_prefix = {rule.split(".")[0]: rule for rule in marks.rules} if marks else {}
-    return [unit for rule in by_prefix.values() if (unit := unit_of(rule)) is not None]
+    rulesets = {PREFIXES[rule.split(".")[0]] for rule in marks.rules} if marks else set()
+    return [machine for ruleset in sorted(rulesets) if (machine := machine_of(ruleset)) is not None]
 
 
 def unreached(item: pytest.Item) -> list[str]:
-    """Rules that the test carries, whose unit has a counter for them, and whose counter is still zero."""
+    """Rules that the test carries, whose ruleset has a counter for them, and whose counter is still zero."""
     marks = item.stash.get(MARKS, None)
     hits: dict[str, int] = {}
-    for unit in counting_units(item):
-        hits.update({counter_name(name): count for name, count in unit.rule_hits().items()})
+    for machine in counting_machines(item):
+        hits.update({counter_name(name): count for name, count in machine.rule_hits().items()})
     return [rule for rule in marks.rules if hits.get(counter_name(rule)) == 0] if marks else []
 
 

@@ -38,3 +38,14 @@ def test_unknown_ids_name_the_nearest() -> None:
         load().rule("zh.417.7c")
     with pytest.raises(UnknownId, match=r"nearest: 's\.zh\.417\.7b\.ex1'"):
         load().scenario("s.zh.417.7b.ex2")
+
+
+@pytest.mark.parametrize("ruleset", RULESETS)
+def test_every_native_counter_is_a_rule(ruleset: str) -> None:
+    api = pytest.importorskip("sgs_fast_core.api")
+    try:
+        machine = api.Machine.load(ruleset)
+    except ImportError:
+        pytest.skip(f"{ruleset} is not built")
+    known = {counter_name(rule.id) for rule in load().of(ruleset)}
+    assert sorted(set(machine.names.get("rule", {})) - known) == []

@@ -12,12 +12,18 @@ sys.path.insert(0, {str(ROOT)!r})
 pytest_plugins = ["tests.ledger.plugin"]
 """
 
-# A native unit as the plugin sees it: counters by rule, cleared before each test.
-UNIT = """
-HITS = {"zh_417_7b": 0, "zh_418_5c": 0}
-def rule_hits(): return dict(HITS)
-def clear_rule_hits(): HITS.update(dict.fromkeys(HITS, 0))
-def damage(): HITS["zh_417_7b"] += 1
+# The native module as the plugin sees it: one machine with counters by rule, cleared before each test.
+NATIVE = """
+class Machine:
+    hits = {"zh_417_7b": 0, "zh_418_5c": 0}
+    @staticmethod
+    def load(ruleset):
+        if ruleset != "zongheng":
+            raise ImportError(ruleset)
+        return Machine()
+    def rule_hits(self): return dict(self.hits)
+    def clear_rule_hits(self): self.hits.update(dict.fromkeys(self.hits, 0))
+def damage(): Machine.hits["zh_417_7b"] += 1
 """
 
 
@@ -140,18 +146,16 @@ class TestSetup:
     result.stdout.fnmatch_lines(["zongheng: 2 of 411 *"])
 
 
-def debug_unit(suite: pytest.Pytester, source: str = UNIT) -> None:
-    for folder in ("sgs_fast_core", "sgs_fast_core/rules"):
-        suite.mkpydir(folder) if "/" not in folder else (suite.path / folder).mkdir()
-    (suite.path / "sgs_fast_core" / "rules" / "__init__.py").touch()
-    (suite.path / "sgs_fast_core" / "rules" / "zongheng.py").write_text(source)
+def fake_native(suite: pytest.Pytester, source: str = NATIVE) -> None:
+    """A made-up `sgs_fast_core.api` in front of the real one."""
+    (suite.mkpydir("sgs_fast_core") / "api.py").write_text(source)
     suite.makeconftest(CONFTEST + f"sys.path.insert(0, {str(suite.path)!r})\n")
 
 
 def test_an_unreached_rule_fails(suite: pytest.Pytester) -> None:
-    debug_unit(suite)
+    fake_native(suite)
     result = run(suite, """
-from sgs_fast_core.rules.zongheng import damage
+from sgs_fast_core.api import damage
 
 @mark.rule("zh.417.7b")
 def test_reaches(): damage()
@@ -174,8 +178,13 @@ def test_fails_anyway(): assert False, "for its own reason"
     result.stdout.fnmatch_lines(["zongheng: 3 of 411 *"])
 
 
-def test_a_unit_without_counters_is_left_alone(suite: pytest.Pytester) -> None:
-    debug_unit(suite, "def rule_hits(): return None\ndef clear_rule_hits(): raise AssertionError\n")
+@pytest.mark.parametrize("source", [
+    NATIVE.replace("return dict(self.hits)", "return None"),  # a normal build counts nothing
+    NATIVE.replace("zongheng", "riftbound"),  # the ruleset is not built
+    "raise ImportError('not built')",
+])
+def test_without_counters_every_test_is_left_alone(suite: pytest.Pytester, source: str) -> None:
+    fake_native(suite, source)
     run(suite, "@mark.rule('zh.417.7b')\ndef test_a(): pass", apart=True).assert_outcomes(passed=1)
 
 
