@@ -1,0 +1,271 @@
+"""What a card script talks about: amounts, things, players, filters, conditions, events.
+
+All of it is symbolic. A script runs once, when the pool is compiled, and says what its card does; none of these values is
+known then. Using one where Python wants a real value (``if``, ``int()``, ``len()``, a ``for`` loop) is therefore an error
+that names the script's line.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass, field, replace
+from typing import Any, NoReturn, Union
+
+from sgs_fast.errors import ScriptError
+
+__all__ = ["Amount", "Condition", "Event", "Filter", "Player", "Thing", "amount_of", "as_player"]
+
+AmountLike = Union["Amount", int]
+
+
+class Symbolic:
+    """A value that exists only in a game."""
+
+    def _refuse(self, wanted: str, instead: str) -> NoReturn:
+        raise ScriptError(f"{wanted} of a game value: it is not known when the script runs; {instead}")
+
+    def __bool__(self) -> bool:
+        self._refuse("the truth", "use `with c.if_(condition):` or `if_=`, and & | ~ instead of and, or, not")
+
+    def __int__(self) -> int:
+        self._refuse("the int()", "calculate with + - * and the functions of the language")
+
+    def __index__(self) -> int:
+        self._refuse("an index", "game values cannot index")
+
+    def __len__(self) -> int:
+        self._refuse("the len()", "use count(...)")
+
+    def __iter__(self) -> NoReturn:
+        self._refuse("a loop", "use `with c.each(...) as it:`")
+
+
+@dataclass(frozen=True, eq=False)
+class Amount(Symbolic):
+    """A whole number that the game works out when it needs it (within 30,000)."""
+
+    op: str
+    parts: tuple[Any, ...] = ()
+
+    def __add__(self, other: AmountLike) -> Amount:
+        return Amount("add", (self, amount_of(other)))
+
+    __radd__ = __add__
+
+    def __sub__(self, other: AmountLike) -> Amount:
+        return Amount("sub", (self, amount_of(other)))
+
+    def __rsub__(self, other: AmountLike) -> Amount:
+        return Amount("sub", (amount_of(other), self))
+
+    def __mul__(self, other: AmountLike) -> Amount:
+        return Amount("mul", (self, amount_of(other)))
+
+    __rmul__ = __mul__
+
+    def __neg__(self) -> Amount:
+        return Amount("sub", (amount_of(0), self))
+
+    def __pos__(self) -> Amount:
+        return self
+
+    def __lt__(self, other: AmountLike) -> Condition:
+        return Condition("compare", (self, "less", amount_of(other)))
+
+    def __le__(self, other: AmountLike) -> Condition:
+        return Condition("compare", (self, "at_most", amount_of(other)))
+
+    def __gt__(self, other: AmountLike) -> Condition:
+        return Condition("compare", (self, "more", amount_of(other)))
+
+    def __ge__(self, other: AmountLike) -> Condition:
+        return Condition("compare", (self, "at_least", amount_of(other)))
+
+    def __eq__(self, other: object) -> Condition:  # type: ignore[override]
+        if not isinstance(other, (Amount, int)):
+            raise ScriptError(f"an amount cannot be compared with {other!r}")
+        return Condition("compare", (self, "equal", amount_of(other)))
+
+    def __ne__(self, other: object) -> Condition:  # type: ignore[override]
+        return ~(self == other)
+
+    __hash__ = object.__hash__
+
+
+def amount_of(value: AmountLike) -> Amount:
+    """A plain number as an amount."""
+    if isinstance(value, Amount):
+        return value
+    if isinstance(value, bool) or not isinstance(value, int):
+        raise ScriptError(f"an amount is a whole number or an expression of the game, not {value!r}")
+    if not -30000 <= value <= 30000:
+        raise ScriptError(f"an amount lies within 30,000, not {value}")
+    return Amount("literal", (value,))
+
+
+@dataclass(frozen=True, eq=False)
+class Condition(Symbolic):
+    """Something that holds or does not when the game looks; combine with & | ~."""
+
+    op: str
+    parts: tuple[Any, ...] = ()
+
+    def __and__(self, other: Condition) -> Condition:
+        return Condition("and", (self, other))
+
+    def __or__(self, other: Condition) -> Condition:
+        return Condition("or", (self, other))
+
+    def __invert__(self) -> Condition:
+        return Condition("not", (self,))
+
+
+@dataclass(frozen=True, eq=False)
+class Player(Symbolic):
+    """A player as an ability sees him: me, foe, the active one, the controller of a thing."""
+
+    name: str
+    of: Thing | None = None
+
+    @property
+    def life(self) -> Amount:
+        return Amount("life", (self,))
+
+    @property
+    def hand(self) -> Amount:
+        """How many cards the hand has."""
+        return Amount("zone", (self, "hand"))
+
+    def cards_in(self, zone: str) -> Amount:
+        return Amount("zone", (self, zone))
+
+    def is_(self, other: Player) -> Condition:
+        return Condition("same_seat", (self, other))
+
+
+@dataclass(frozen=True, eq=False)
+class Thing(Symbolic):
+    """One object an ability can speak of: this card, the subject of an event, a target, what an instruction noted."""
+
+    name: str
+    index: int = 0
+
+    @property
+    def controller(self) -> Player:
+        return Player("controller", self)
+
+    @property
+    def owner(self) -> Player:
+        return Player("owner", self)
+
+    @property
+    def damage(self) -> Amount:
+        return Amount("damage", (self,))
+
+    @property
+    def counters(self) -> Amount:
+        return Amount("counters", (self,))
+
+    @property
+    def cost(self) -> Amount:
+        """Its printed cost."""
+        return Amount("cost", (self,))
+
+    def number(self, name: str) -> Amount:
+        """One of its numbers as it is now, or as it last was."""
+        return Amount("num", (self, name))
+
+    def printed(self, name: str) -> Amount:
+        return Amount("printed", (self, name))
+
+    def __getattr__(self, name: str) -> Amount:
+        if name.startswith("_"):
+            raise AttributeError(name)
+        return Amount("num", (self, name))
+
+    def is_(self, filter: Filter) -> Condition:
+        return Condition("matches", (self, filter))
+
+    def same_as(self, other: Thing) -> Condition:
+        return Condition("same", (self, other))
+
+    @property
+    def is_mine(self) -> Condition:
+        return Condition("mine", (self,))
+
+    @property
+    def in_play(self) -> Condition:
+        return Condition("alive", (self,))
+
+
+@dataclass(frozen=True, eq=False)
+class Filter(Symbolic):
+    """Which things: kinds, zones, side, words, keywords, states, and a condition. Narrow it by calling it."""
+
+    kinds: tuple[str, ...] = ()
+    zones: tuple[str, ...] = ()
+    side: str = "any_side"
+    owned: bool = False
+    words: tuple[str, ...] = ()
+    not_words: tuple[str, ...] = ()
+    keywords: tuple[str, ...] = ()
+    not_keywords: tuple[str, ...] = ()
+    on: tuple[str, ...] = ()
+    off: tuple[str, ...] = ()
+    flags: tuple[str, ...] = ()
+    named: str | None = None
+    where: Condition | None = None
+    otherwise: Filter | None = None
+
+    def but(self, *excluded: Any) -> Filter:
+        """Without this card (``c.this``), the targets chosen before (``"chosen"``) or the event's subject (``"subject"``)."""
+        flags = list(self.flags)
+        for thing in excluded:
+            name = thing.name if isinstance(thing, Thing) else str(thing)
+            flag = {"this": "not_this", "chosen": "not_chosen", "subject": "not_subject", "each": "not_each"}.get(name)
+            if flag is None:
+                raise ScriptError(f'but=: this card, "chosen" or "subject", not {thing!r}')
+            flags.append(flag)
+        return replace(self, flags=tuple(flags))
+
+    def narrowed(self, **changes: Any) -> Filter:
+        """A copy with some fields replaced, tuples extended and conditions joined."""
+        values: dict[str, Any] = {}
+        for name, value in changes.items():
+            old = getattr(self, name)
+            if isinstance(old, tuple):
+                values[name] = old + tuple(value if not isinstance(value, str) else (value,))
+            elif name == "where" and old is not None:
+                values[name] = old & value
+            else:
+                values[name] = value
+        return replace(self, **values)
+
+    def __or__(self, other: Filter) -> Filter:
+        if self.otherwise is not None:
+            return replace(self, otherwise=self.otherwise | other)
+        return replace(self, otherwise=other)
+
+
+@dataclass(frozen=True)
+class Event:
+    """What an ability waits for: a kind of event, and what has to be true of it."""
+
+    kind: str
+    subject: Thing | Filter | None = None
+    when: Condition | None = None
+    words: dict[str, str] = field(default_factory=dict, compare=False)
+
+
+def as_player(value: Player | Thing) -> Player:
+    """A player, or the controller of a thing."""
+    return value.controller if isinstance(value, Thing) else value
+
+
+def all_of(conditions: Iterable[Condition | None]) -> Condition | None:
+    """The conjunction of what is given; None for nothing."""
+    joined: Condition | None = None
+    for condition in conditions:
+        if condition is not None:
+            joined = condition if joined is None else joined & condition
+    return joined

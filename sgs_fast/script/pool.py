@@ -1,0 +1,338 @@
+"""Tables under construction: expressions are interned, abilities and records appended, everything packed at the end.
+
+Names become numbers by what the ruleset's native unit exports (:attr:`sgs_fast_core.api.Machine.names`), so a name that the
+unit does not have is found here and not in a game.
+"""
+
+from __future__ import annotations
+
+import struct
+from dataclasses import dataclass, field
+from typing import Any
+
+from sgs_fast.errors import ScriptError
+from sgs_fast.script.expressions import Amount, Condition, Filter, Player, Thing
+from sgs_fast.text import nearest, quoted
+
+__all__ = ["Ability", "CardRow", "Pool", "Record", "TargetRow", "Vocabulary"]
+
+NO_HANDLE = 255
+FORMATS = {
+    "cards": "<QII8hhHHHBBBBI",
+    "abilities": "<9H8B",
+    "targets": "<HHBBBB",
+    "records": "<4HhBBBBBB",
+    "amounts": "<HHhHBBBB",
+    "conditions": "<4HBBBB",
+    "filters": "<QQIIIIHHHHHBBI",
+    "steps": "<QHHBBBB",
+    "flows": "<4H",
+}
+
+
+@dataclass
+class Vocabulary:
+    """The names that one ruleset's scripts may use, beside the native enumerations."""
+
+    names: dict[str, dict[str, int]]
+    words: dict[str, int] = field(default_factory=dict)  # class, affiliation, suit ...: name -> bit
+    play_zones: tuple[str, ...] = ()
+    synonyms: dict[str, str] = field(default_factory=dict)
+
+    def number(self, group: str, name: str) -> int:
+        """The number of a name; a wrong one is answered with the nearest right ones."""
+        known = self.names.get(group, {})
+        name = self.synonyms.get(name, name)
+        if name not in known:
+            hint = nearest(name, known)
+            raise ScriptError(f'no {group} "{name}"' + (f"; did you mean {quoted(hint)}?" if hint else ""))
+        return known[name]
+
+    def mask(self, group: str, names: tuple[str, ...]) -> int:
+        """The or of flags that are bits themselves."""
+        total = 0
+        for name in names:
+            total |= self.number(group, name)
+        return total
+
+    def bits(self, group: str, names: tuple[str, ...]) -> int:
+        """A bit for each of some enumerated names."""
+        total = 0
+        for name in names:
+            total |= 1 << self.number(group, name)
+        return total
+
+    def word_bits(self, names: tuple[str, ...]) -> int:
+        total = 0
+        for name in names:
+            total |= 1 << self.word(name)
+        return total
+
+    def word(self, name: str) -> int:
+        name = self.synonyms.get(name, name)
+        if name not in self.words:
+            hint = nearest(name, self.words)
+            raise ScriptError(f'no class, affiliation or other word "{name}"' + (
+                f"; did you mean {quoted(hint)}?" if hint else f"; known: {', '.join(self.words)}"))
+        return self.words[name]
+
+
+@dataclass
+class Record:
+    """One instruction; ``a`` and ``b`` may name an ability that is packed later."""
+
+    op: int
+    select: int = 0
+    who: int = 0
+    flags: int = 0
+    a: int | Ability = 0
+    b: int | Ability = 0
+    amount: int = 0
+    filter: int = 0
+    jump: int | Ability = 0
+    out: int = NO_HANDLE
+    span: int = 0
+
+
+@dataclass
+class TargetRow:
+    filter: int
+    least: int = 1
+    most: int = 1
+    flags: int = 0
+    who: int = 0
+    extra: int = 0
+
+
+@dataclass
+class Ability:
+    """One ability of a card, or a part of one (mode, delayed, granted)."""
+
+    kind: str
+    event: int = 0
+    zones: int = 0
+    when: int = 0
+    condition: int = 0
+    flags: int = 0
+    limit: int = 0
+    handles: int = 0
+    records: list[Record] = field(default_factory=list)
+    costs: list[Record] = field(default_factory=list)
+    targets: list[TargetRow] = field(default_factory=list)
+    modes: list[Ability] = field(default_factory=list)
+    number: int = -1
+    said: list[Any] = field(default_factory=list)  # what the script said, for the generated text
+
+
+@dataclass
+class CardRow:
+    """A definition, as the native tables want it."""
+
+    words: int = 0
+    keywords: int = 0
+    aux: int = 0
+    type: int = 0
+    flags: int = 0
+    suit: int = 0
+    rank: int = 0
+    first_number: int = 0
+    abilities: list[Ability] = field(default_factory=list)
+
+
+class Pool:
+    """All tables of one ruleset's card pool."""
+
+    def __init__(self, vocabulary: Vocabulary) -> None:
+        self.vocabulary = vocabulary
+        self.numbers: list[int] = []
+        self.cards: list[CardRow] = [CardRow()]
+        self.parts: dict[int, int | Ability] = {}
+        self.extras: list[tuple[Ability, int]] = []
+        self._rows: dict[str, dict[tuple[int, ...], int]] = {"amounts": {}, "conditions": {}, "filters": {}}
+        self.card_numbers: dict[str, int] = {}
+        self._intern("amounts", (0, 0, 0, 0, self.n("amount", "literal"), 0, 0, 0))
+        self._intern("conditions", (0,) * 8)
+        self._intern("filters", (0,) * 14)
+        self.numbers += [0] * 9  # definition 0 is nothing
+
+    def n(self, group: str, name: str) -> int:
+        return self.vocabulary.number(group, name)
+
+    def _intern(self, table: str, row: tuple[int, ...]) -> int:
+        rows = self._rows[table]
+        return rows.setdefault(row, len(rows))
+
+    # ---- expressions
+
+    def thing(self, thing: Thing) -> int:
+        """The reference code of a thing."""
+        if thing.name == "target":
+            return self.n("ref", "target") + thing.index
+        if thing.name == "handle":
+            return self.n("ref", "handle") + thing.index
+        return self.n("ref", thing.name)
+
+    def player(self, player: Player) -> int:
+        if player.of is not None:
+            return self.n("who", player.name) + self.thing(player.of)
+        return self.n("who", player.name)
+
+    def amount(self, amount: Amount) -> int:
+        """The row of an amount; equal amounts share one."""
+        parts, op = amount.parts, self.n("amount", amount.op)
+        a = b = literal = filter_ = ref = who = 0
+        if amount.op == "number":
+            a = parts[0]
+        elif amount.op == "literal":
+            literal = parts[0]
+        elif amount.op in ("count", "sum"):
+            filter_ = self.filter(parts[0])
+            a = self.n("number", parts[1]) if amount.op == "sum" else 0
+        elif amount.op in ("num", "printed"):
+            ref, a = self.thing(parts[0]), self.n("number", parts[1])
+        elif amount.op in ("damage", "counters", "cost", "shield"):
+            ref = self.thing(parts[0])
+        elif amount.op in ("add", "sub", "mul", "min", "max"):
+            a, b = self.amount(parts[0]), self.amount(parts[1])
+        elif amount.op in ("half_up", "half_down"):
+            a = self.amount(parts[0])
+        elif amount.op == "life":
+            who = self.player(parts[0])
+        elif amount.op == "zone":
+            who, a = self.player(parts[0]), self.n("zone", parts[1])
+        elif amount.op == "seat_num":
+            who, a = self.player(parts[0]), self.n("seat_number", parts[1])
+        elif amount.op in ("handle", "handle_count"):
+            a = parts[0]
+        elif amount.op == "rule":
+            a, ref = parts[0], self.thing(parts[1]) if len(parts) > 1 else 0
+        elif amount.op not in ("x", "event", "turn", "paid"):
+            raise ScriptError(f"an amount that nothing reads: {amount.op}")
+        return self._intern("amounts", (a, b, literal, filter_, op, ref, who, 0))
+
+    def condition(self, condition: Condition | None) -> int:
+        """The row of a condition; 0 for none."""
+        if condition is None:
+            return 0
+        parts, op = condition.parts, self.n("condition", condition.op)
+        a = b = filter_ = ref = who = compare = 0
+        if condition.op == "not":
+            a = self.condition(parts[0])
+        elif condition.op in ("and", "or"):
+            a, b = self.condition(parts[0]), self.condition(parts[1])
+        elif condition.op == "compare":
+            a, compare, b = self.amount(parts[0]), self.n("compare", parts[1]), self.amount(parts[2])
+        elif condition.op == "exists":
+            filter_ = self.filter(parts[0])
+        elif condition.op == "matches":
+            ref, filter_ = self.thing(parts[0]), self.filter(parts[1])
+        elif condition.op == "same":
+            ref, a = self.thing(parts[0]), self.thing(parts[1])
+        elif condition.op in ("mine", "alive"):
+            ref = self.thing(parts[0])
+        elif condition.op == "phase":
+            a = self.vocabulary.bits("phase", parts)
+        elif condition.op in ("done", "tried", "extra"):
+            a = parts[0]
+        elif condition.op == "cause":
+            mask = self.vocabulary.bits("cause", parts)
+            a, b = mask & 0xFFFF, mask >> 16
+        elif condition.op == "zone_from":
+            a = self.vocabulary.bits("zone", parts)
+        elif condition.op == "flag":
+            mask = self.n("flag", parts[1])
+            ref, a, b = self.thing(parts[0]), mask & 0xFFFF, mask >> 16
+        elif condition.op == "same_seat":
+            who, ref = self.player(parts[0]), self.player(parts[1])
+        elif condition.op == "event_seat":
+            who = self.player(parts[0])
+        elif condition.op == "odd":
+            a = self.amount(parts[0])
+        elif condition.op == "card":
+            ref, a = self.thing(parts[0]), self.card(parts[1])
+        elif condition.op not in ("true", "my_turn"):
+            raise ScriptError(f"a condition that nothing tests: {condition.op}")
+        return self._intern("conditions", (a, b, filter_, 0, op, ref, who, compare))
+
+    def filter(self, f: Filter) -> int:
+        """The row of a filter, and of its alternatives."""
+        v = self.vocabulary
+        types = v.bits("type", f.kinds)
+        zones = v.bits("zone", f.zones or v.play_zones)
+        flags = v.mask("filter_flag", f.flags) | (v.number("filter_flag", "owned") if f.owned else 0)
+        row = (
+            v.word_bits(f.words), v.word_bits(f.not_words), v.mask("keyword", f.keywords),
+            v.mask("keyword", f.not_keywords), v.mask("flag", f.on), v.mask("flag", f.off), zones, types,
+            self.card(f.named) if f.named else 0, self.condition(f.where),
+            self.filter(f.otherwise) if f.otherwise is not None else 0, v.number("side", f.side), flags, 0,
+        )
+        return self._intern("filters", row)
+
+    def card(self, name: str) -> int:
+        """The definition number of a card of the pool, by its Chinese name."""
+        if name not in self.card_numbers:
+            hint = nearest(name, self.card_numbers)
+            raise ScriptError(f'no card "{name}"' + (f"; did you mean {quoted(hint)}?" if hint else ""))
+        return self.card_numbers[name]
+
+    # ---- packing
+
+    def pack(self, steps: list[tuple[int, ...]], flows: list[tuple[int, ...]]) -> dict[str, Any]:
+        """The tables as bytes, in the shape that :class:`sgs_fast_core.api.Program` wants."""
+        abilities: list[tuple[Ability, int]] = [(Ability("play"), 0)]
+        first: list[int] = []
+        for number, card in enumerate(self.cards):
+            first.append(len(abilities))
+            abilities += [(ability, number) for ability in card.abilities]
+        abilities += self.extras
+        waiting = [(mode, number) for ability, number in abilities for mode in ability.modes]
+        abilities += waiting  # modes of one ability follow each other
+        for place, (ability, _) in enumerate(abilities):
+            ability.number = place
+        records: list[tuple[int, ...]] = [(0,) * 11]
+        targets: list[tuple[int, ...]] = [(0,) * 6]
+        rows = [self._ability(ability, number, records, targets) for ability, number in abilities]
+        cards = [self._card(card, place) for card, place in zip(self.cards, first, strict=True)]
+        tables: dict[str, Any] = {
+            "cards": cards, "abilities": rows, "targets": targets[1:], "records": records,
+            "amounts": list(self._rows["amounts"]), "conditions": list(self._rows["conditions"]),
+            "filters": list(self._rows["filters"]), "steps": steps, "flows": flows,
+        }
+        packed: dict[str, Any] = {
+            name: b"".join(struct.pack(FORMATS[name], *row) for row in rows_) for name, rows_ in tables.items()
+        }
+        parts = [0] * (max(self.parts, default=0) + 1)
+        for part, value in self.parts.items():
+            parts[part] = value.number if isinstance(value, Ability) else value
+        packed["parts"] = parts
+        return packed
+
+    def _card(self, card: CardRow, first: int) -> tuple[int, ...]:
+        return (
+            card.words, card.keywords, card.aux, *([0] * 8), 0, card.first_number, first, card.flags,
+            len(card.abilities), card.type, card.suit, card.rank, 0,
+        )
+
+    def _record(self, record: Record) -> tuple[int, ...]:
+        a, b, jump = (
+            value.number if isinstance(value, Ability) else value for value in (record.a, record.b, record.jump)
+        )
+        return (a, b, record.amount, record.filter, jump, record.op, record.select, record.who, record.flags, record.out,
+                record.span)
+
+    def _ability(
+        self, ability: Ability, card: int, records: list[tuple[int, ...]], targets: list[tuple[int, ...]]
+    ) -> tuple[int, ...]:
+        cost = len(records)
+        records += [self._record(record) for record in ability.costs]
+        effect = len(records)
+        records += [self._record(record) for record in ability.records]
+        records.append((0,) * 11)
+        target = len(targets) - 1
+        targets += [(t.filter, t.extra, t.least, t.most, t.flags, t.who) for t in ability.targets]
+        modes = ability.modes[0].number if ability.modes else 0
+        return (
+            card, ability.zones, ability.when, ability.condition, effect, cost, target if ability.targets else 0, modes,
+            ability.flags, self.n("ability", ability.kind), ability.event, len(ability.costs), len(ability.targets),
+            len(ability.modes), ability.handles, ability.limit, 0,
+        )
