@@ -14,12 +14,12 @@ from sgs_fast_core.kernel.faults cimport fault, mark
 from sgs_fast_core.kernel.frames cimport HIGH_STACK, PART_USE, act_at, arena_take, push_part
 from sgs_fast_core.kernel.listeners cimport AB_PLAY, AB_TRIGGER
 from sgs_fast_core.kernel.memory cimport look
-from sgs_fast_core.kernel.ports cimport rules_pay
+from sgs_fast_core.kernel.ports cimport rules_pay, rules_target
 from sgs_fast_core.kernel.program cimport Ability, Record, TargetSpec, i16, u16, u32, u8
 from sgs_fast_core.kernel.types cimport (
-    ASK, F_STACK, F_TARGETS, JUMP, NEXT, OBJECTS, POP, STACK, STAY, TARGETS, Act, Context, Frame, Game, Target,
+    ASK, F_STACK, F_TARGETS, JUMP, NEXT, OBJECTS, POP, STACK, STAY, TARGETS, ZONES, Act, Context, Frame, Game, Target,
 )
-from sgs_fast_core.kernel.values cimport NOT_CHOSEN, Env, accepts, amount, count, env_of_act, gather
+from sgs_fast_core.kernel.values cimport NOT_CHOSEN, Env, accepts, amount, count, env_of_act, gather, zones_of_filter
 from sgs_fast_core.kernel.zones cimport kind_of
 
 cdef enum:  # Cost_op: records of a cost; a ruleset's own begin at K_OWN
@@ -44,6 +44,23 @@ cdef inline const Ability* ability_of(Context* x, Act* a) noexcept nogil:
     return ability
 
 
+cdef inline int choosable(Game* g, Context* x, Act* a, Env* e, const TargetSpec* t, int spec, int enough) noexcept nogil:
+    """How many things could be chosen for a target row; stops at `enough`."""
+    cdef u32 zones = zones_of_filter(x, t.filter)
+    cdef int zone, n = 0
+    cdef u16 o
+    for zone in range(ZONES):
+        if (zones >> kind_of(zone)) & 1:
+            o = g.zones[zone].first
+            while o:
+                if accepts(g, x, e, t.filter, o, &g.objects[o]) and rules_target(g, x, a, spec, o):
+                    n += 1
+                    if n >= enough:
+                        return n
+                o = g.objects[o].next
+    return n
+
+
 cdef inline int targets_exist(Game* g, Context* x, Act* a, const Ability* ability) noexcept nogil:
     """Whether every target row can be filled, as the rows that exclude each other allow (zh.408.1c)."""
     cdef Env e = env_of_act(a)
@@ -56,7 +73,7 @@ cdef inline int targets_exist(Game* g, Context* x, Act* a, const Ability* abilit
         need = t.least
         if x.code.filters[t.filter].flags & NOT_CHOSEN:
             need += apart              # what the rows before it take is not there for this one
-        if count(g, x, &e, t.filter, need) < need:
+        if choosable(g, x, a, &e, t, i, need) < need:
             return 0
         apart += t.least
     return 1
@@ -226,11 +243,11 @@ cdef inline void offer_targets(Game* g, Context* x, Act* a, const Ability* abili
     cdef int n, i, k, above, ok
     n = gather(g, x, &e, t.filter, found)
     for i in range(n):
-        if found[i] <= last:
+        if found[i] <= last or not rules_target(g, x, a, spec, found[i]):
             continue
         above = 0
         for k in range(n):
-            if found[k] > found[i]:
+            if found[k] > found[i] and rules_target(g, x, a, spec, found[k]):
                 above += 1
         if have + 1 + above < t.least:
             continue

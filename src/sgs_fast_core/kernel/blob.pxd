@@ -215,7 +215,9 @@ cdef inline u32 unsound(Game* g, Context* x) noexcept nogil:
             return 6
     if bad_zones(g):
         return 7
-    for i in range(SEATS):
+    if not 1 <= g.players <= SEATS:
+        return 5
+    for i in range(g.players):
         if g.seats[i].character >= g.n_objects or g.seats[i].character == 0:
             return 8
     for i in range(g.n_listeners):
@@ -370,6 +372,8 @@ cdef inline int fill_fields(Field* f, int room) noexcept nogil:
     n = field(f, n, b"game", b"phase", <size_t>&g.phase, 0, 1, 1, b'B', b'-')
     n = field(f, n, b"game", b"priority", <size_t>&g.priority, 0, 1, 1, b'B', b's')
     n = field(f, n, b"game", b"passes", <size_t>&g.passes, 0, 1, 1, b'B', b'-')
+    n = field(f, n, b"game", b"players", <size_t>&g.players, 0, 1, 1, b'B', b'-')
+    n = field(f, n, b"game", b"own", <size_t>&g.own[0], 0, 1, 12, b'B', b'-')
     n = field(f, n, b"game", b"flags", <size_t>&g.flags, 0, 1, 1, b'B', b'-')
     n = field(f, n, b"game", b"rolls", <size_t>&g.rolls[0], 0, 1, 4, b'I', b'-')
     n = field(f, n, b"game", b"n_objects", <size_t>&g.n_objects, 0, 1, 1, b'H', b'-')

@@ -124,8 +124,8 @@ cdef inline int run_event(Game* g, Context* x, Frame* f, Env* e, const Record* r
     cdef i32 value = amount(g, x, e, rec.amount) if rec.amount else 0
     begin_batch(g, &b)
     if rec.op == E_DRAW or (rec.op == E_LIFE and rec.select == S_NONE):
-        for i in range(SEATS):
-            seat = (g.active + i) % SEATS
+        for i in range(g.players):
+            seat = (g.active + i) % g.players
             if rec.who == W_ALL or seat == seat_for(g, e, rec.who):
                 if rec.op == E_DRAW and g.replacing[EV_DRAW]:
                     for k in range(value):         # each card is a draw of its own
@@ -473,8 +473,8 @@ cdef inline int op_effect(Game* g, Context* x, Frame* f) noexcept nogil:
                 f.object = 0
         elif rec.op == E_SEATS:                # a loop over players, the active one first (zh.411.2d)
             f.b += 1
-            if f.b <= SEATS:
-                f.seat = <u8>((g.active + f.b - 1) % SEATS)
+            if f.b <= g.players:
+                f.seat = <u8>((g.active + f.b - 1) % g.players)
             else:
                 f.b = 0
                 f.seat = NO_SEAT

@@ -448,8 +448,8 @@ cdef inline int op_replace(Game* g, Context* x, Frame* f) noexcept nogil:
     cdef int i, n, seat, turn
     cdef u32 code
     while True:
-        for turn in range(SEATS):      # the active player decides first (zh.417.9a, zh.103.4)
-            seat = (g.active + turn) % SEATS
+        for turn in range(g.players):  # the active player decides first (zh.417.9a, zh.103.4)
+            seat = (g.active + turn) % g.players
             n = remedies(g, x, rows, f.n, seat, found, 64)
             if n:
                 break

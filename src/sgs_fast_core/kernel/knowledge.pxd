@@ -5,10 +5,11 @@ the definitions among the hidden cards of each owner, so every fact that the sea
 a fair copy for a player who thinks ahead.
 """
 
+from sgs_fast_core.kernel.ports cimport rules_zone_traits
 from sgs_fast_core.kernel.program cimport u16, u32, u64
 from sgs_fast_core.kernel.rng cimport DEAL_AGAIN, below, draw, mix, stream
 from sgs_fast_core.kernel.types cimport OBJECTS, SEATS, ZONES, Context, Game
-from sgs_fast_core.kernel.zones cimport kind_of
+from sgs_fast_core.kernel.zones cimport OTHER_BACK, kind_of
 
 
 cdef inline void reveal(Game* g, int o) noexcept nogil:
@@ -21,26 +22,28 @@ cdef inline void show(Game* g, int o, int seat) noexcept nogil:
 
 
 cdef inline int deal_again(Game* g, Context* x, int seat, u64 seed) noexcept nogil:
-    """Gives each owner's cards that `seat` does not know new places among themselves."""
+    """Gives each owner's cards that `seat` does not know new places among themselves (those of another back apart)."""
     cdef u16 hidden[OBJECTS]
     cdef u64 key
     cdef u32 use = 0
     cdef u16 card
-    cdef int owner, o, n, i, j
-    for owner in range(SEATS):
-        n = 0
-        for o in range(1, g.n_objects):
-            if g.objects[o].owner == owner and not ((g.objects[o].known >> seat) & 1):
-                hidden[n] = <u16>o
-                n += 1
+    cdef int owner, back, o, n, i, j
+    for owner in range(g.players):
         key = stream(seed, g.index, DEAL_AGAIN, owner)
-        for i in range(n - 1, 0, -1):
-            j = <int>below(draw(key, use), <u32>(i + 1))
-            use += 1
-            card = g.objects[hidden[i]].card
-            g.objects[hidden[i]].card = g.objects[hidden[j]].card
-            g.objects[hidden[j]].card = card
-        for i in range(n):
-            g.objects[hidden[i]].definition = g.objects[hidden[i]].card
+        for back in range(2):
+            n = 0
+            for o in range(1, g.n_objects):
+                if g.objects[o].owner == owner and not ((g.objects[o].known >> seat) & 1) and \
+                        ((rules_zone_traits(kind_of(g.objects[o].zone)) & OTHER_BACK) != 0) == back:
+                    hidden[n] = <u16>o
+                    n += 1
+            for i in range(n - 1, 0, -1):
+                j = <int>below(draw(key, use), <u32>(i + 1))
+                use += 1
+                card = g.objects[hidden[i]].card
+                g.objects[hidden[i]].card = g.objects[hidden[j]].card
+                g.objects[hidden[j]].card = card
+            for i in range(n):
+                g.objects[hidden[i]].definition = g.objects[hidden[i]].card
     g.seed = mix(g.seed ^ mix(seed + <u64>0x9E3779B97F4A7C15))
     return 0

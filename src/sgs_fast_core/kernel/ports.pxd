@@ -18,6 +18,7 @@ cdef extern from *:
     static void sgs_rules_derive(struct sgs_game *, struct sgs_context *, int);
     static int sgs_rules_zone_traits(int);
     static int sgs_rules_pay(struct sgs_game *, struct sgs_context *, struct sgs_act *, struct sgs_record const *, int, int);
+    static int sgs_rules_target(struct sgs_game *, struct sgs_context *, struct sgs_act *, int, int);
     static int sgs_rules_number(struct sgs_game *, struct sgs_context *, int, int, int);
     """
     # One step of a flow; the unit's switch handles its own operations and hands the kernel's to `machine.kernel_op`.
@@ -34,5 +35,7 @@ cdef extern from *:
     int rules_zone_traits "sgs_rules_zone_traits"(int kind) noexcept nogil
     # Pays (pay = 1) or tests (pay = 0) a cost that only this ruleset has; returns 1 when possible.
     int rules_pay "sgs_rules_pay"(Game*, Context*, Act*, const Record*, int seat, int pay) noexcept nogil
+    # Whether a use may choose this thing for that target row, as far as the ruleset has a say (what choosing it costs ...).
+    int rules_target "sgs_rules_target"(Game*, Context*, Act*, int spec, int obj) noexcept nogil
     # A number that only this ruleset knows (values.A_RULE).
     int rules_number "sgs_rules_number"(Game*, Context*, int which, int seat, int obj) noexcept nogil

@@ -298,7 +298,8 @@ cdef struct Game "sgs_game":
     u8 n_replace
     u8 n_shields
     u8 loop_power
-    u8 spare[5]
+    u8 players             # seats that take part, at most SEATS
+    u8 own[12]             # small numbers of the ruleset
     # ---- used rows of each table
     u16 n_objects
     u16 n_saved

@@ -77,9 +77,9 @@ cdef inline Env env_of_act(Act* a) noexcept nogil:
     return e
 
 
-cdef inline int foe_of(int seat) noexcept nogil:
+cdef inline int foe_of(Game* g, int seat) noexcept nogil:
     """The next seat: in a game of two, the opponent."""
-    return seat + 1 if seat + 1 < SEATS else 0
+    return seat + 1 if seat + 1 < g.players else 0
 
 
 cdef inline int refer(Game* g, Env* e, int ref, u16* version) noexcept nogil:
@@ -118,7 +118,7 @@ cdef inline int refer(Game* g, Env* e, int ref, u16* version) noexcept nogil:
     elif ref == R_ME:
         o = g.seats[a.seat].character
     elif ref == R_FOE:
-        o = g.seats[foe_of(a.seat)].character
+        o = g.seats[foe_of(g, a.seat)].character
     version[0] = g.objects[o].version
     return o
 
@@ -134,11 +134,11 @@ cdef inline int seat_for(Game* g, Env* e, int who) noexcept nogil:
         o = refer(g, e, who - W_CONTROLLER, &version)
         return look(g, o, version).seat if o else NO_SEAT
     if who == W_FOE:
-        return foe_of(e.act.seat)
+        return foe_of(g, e.act.seat)
     if who == W_ACTIVE:
         return g.active
     if who == W_PASSIVE:
-        return foe_of(g.active)
+        return foe_of(g, g.active)
     if who == W_EACH:
         return e.seat
     if who == W_EVENT:

@@ -17,6 +17,7 @@ cdef enum:  # ZoneTrait
     OWNER_SEES = 2
     PLAY = 4               # things there are permanents: they have characteristics, a controller and a state
     TOP_FIRST = 8          # what arrives lies on top
+    OTHER_BACK = 64        # its cards have a back of their own: they are never taken for others of their owner
 
 cdef enum:
     EVERYBODY = 0xFFFF

@@ -141,6 +141,10 @@ cdef int rules_pay "sgs_rules_pay"(Game* g, Context* x, Act* a, const Record* r,
     return pay(g, x, a, r, o, really)
 
 
+cdef int rules_target "sgs_rules_target"(Game* g, Context* x, Act* a, int spec, int o) noexcept nogil:
+    return 1
+
+
 cdef int rules_number "sgs_rules_number"(Game* g, Context* x, int which, int seat, int o) noexcept nogil:
     return 0
 

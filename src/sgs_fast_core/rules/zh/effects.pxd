@@ -92,7 +92,7 @@ cdef inline int contest(Game* g, Context* x, Frame* f, Env* e, const Record* rec
     The answers are sealed: they lie in the frame, and nothing moves until both are there."""
     cdef Batch b
     cdef Handle* h = handle_of(g, f, rec)
-    cdef int turn, seat, mine = e.act.seat, foe = foe_of(e.act.seat)
+    cdef int turn, seat, mine = e.act.seat, foe = foe_of(g, e.act.seat)
     cdef u16 o
     cdef i32 difference
     if g.zones[zone_of(Z_HAND, mine)].n == 0 or g.zones[zone_of(Z_HAND, foe)].n == 0:
@@ -149,7 +149,7 @@ cdef inline int run_record(Game* g, Context* x, Frame* f, Act* a, const Record* 
     if rec.op == E_WIN or rec.op == E_LOSE:
         seat = seat_for(g, &e, rec.who)
         if seat < SEATS:
-            end_game(g, 1 << (seat if rec.op == E_LOSE else foe_of(seat)))
+            end_game(g, 1 << (seat if rec.op == E_LOSE else foe_of(g, seat)))
         return ASK
     fault(g, F_BAD_RECORD)
     return ASK
