@@ -1,0 +1,37 @@
+"""The rulesets of this installation, found by their Chinese and English names."""
+
+from __future__ import annotations
+
+import importlib
+from functools import lru_cache
+
+from sgs_fast.errors import UsageError
+from sgs_fast.rulesets.base import Ruleset
+from sgs_fast.text import Names
+
+__all__ = ["find", "names"]
+
+_KNOWN = ("zongheng",)
+
+
+def names() -> tuple[str, ...]:
+    """The names by which :class:`sgs_fast.Match` and the commands know them."""
+    return _KNOWN
+
+
+@lru_cache(maxsize=None)
+def _load(name: str) -> Ruleset:
+    ruleset = importlib.import_module(f"sgs_fast.rulesets.{name}").RULESET
+    assert isinstance(ruleset, Ruleset)
+    return ruleset
+
+
+def find(name: str) -> Ruleset:
+    """The ruleset of that name in either language. Raises UsageError with the nearest valid name."""
+    if name in _KNOWN:
+        return _load(name)
+    known: Names[str] = Names("ruleset", UsageError, hint=f"known: {', '.join(_KNOWN)}")
+    for key in _KNOWN:
+        ruleset = _load(key)
+        known.add(key, key, ruleset.zh, ruleset.en)
+    return _load(known.find(name))

@@ -1,0 +1,192 @@
+"""What every ruleset offers to Python: its compiled pool, decks, options, and names for what the native code numbers."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import dataclass, field
+from functools import cached_property
+from typing import TYPE_CHECKING, Any
+
+from sgs_fast.errors import OptionError, OverrideError
+from sgs_fast.text import nearest, quoted
+
+if TYPE_CHECKING:
+    from sgs_fast.decks import Deck, DeckRules
+    from sgs_fast.script.pool import Ability, Pool
+    from sgs_fast_core import api
+
+__all__ = ["CardInfo", "CompiledPool", "Number", "Option", "Ruleset"]
+
+
+@dataclass(frozen=True, slots=True)
+class Number:
+    """A number on a card that an override may change: its place in the pool, its value and its bounds."""
+
+    place: int
+    value: int
+    low: int
+    high: int
+
+
+@dataclass(frozen=True)
+class Option:
+    """A reading of the rules that a match may choose; ``choices`` are names in the order of their numbers, or a range."""
+
+    name: str
+    default: str | int
+    choices: tuple[str, ...] | range
+    rule: str
+    meaning: str
+
+    def number(self, value: str | int) -> int:
+        """The native number of a value. Raises OptionError."""
+        if isinstance(self.choices, range):
+            if isinstance(value, bool) or not isinstance(value, int) or value not in self.choices:
+                raise OptionError(
+                    f"option {self.name}: a whole number from {self.choices.start} to {self.choices.stop - 1}, not {value!r}"
+                )
+            return value
+        if value is True or value is False:
+            value = "yes" if value else "no"
+        if value not in self.choices:
+            raise OptionError(f"option {self.name}: one of {', '.join(self.choices)}, not {value!r}")
+        return self.choices.index(str(value))
+
+
+@dataclass(frozen=True, eq=False)
+class CardInfo:
+    """A card of the pool, as people see it; its place in the pool is its definition number."""
+
+    number: int
+    zh: str
+    en: str
+    kind: str
+    provenance: str
+    numbers: Mapping[str, Number]
+    slow: tuple[str, ...] = ()
+    words: tuple[str, ...] = ()
+    keywords: Mapping[str, int] = field(default_factory=dict)
+    abilities: tuple[Ability, ...] = ()
+    write: Callable[[CardInfo, str], str] = lambda card, lang: ""
+    show: Callable[[CardInfo], str] = lambda card: ""
+
+    def text(self, lang: str) -> str:
+        """What it does, in words ("zh" or "en")."""
+        return self.write(self, lang)
+
+    def listing(self) -> str:
+        """Its compiled form, an instruction a line."""
+        return self.show(self)
+
+    def name(self, lang: str) -> str:
+        return self.zh if lang == "zh" else self.en
+
+
+@dataclass(frozen=True)
+class CompiledPool:
+    """A ruleset's cards, packed."""
+
+    pool: Pool
+    cards: tuple[CardInfo, ...]
+    tables: Mapping[str, Any]
+    labels: Mapping[str, Mapping[str, int]]
+
+
+class Ruleset:
+    """Base of a ruleset's description; everything heavy is done once, when it is first asked for."""
+
+    name = ""
+    zh = ""
+    en = ""
+    seats = (2, 2)
+    options: tuple[Option, ...] = ()
+
+    def compile(self) -> CompiledPool:
+        """Runs the card scripts and packs the pool."""
+        raise NotImplementedError
+
+    @cached_property
+    def machine(self) -> api.Machine:
+        from sgs_fast_core import api
+
+        return api.Machine.load(self.name)
+
+    @cached_property
+    def compiled(self) -> CompiledPool:
+        return self.compile()
+
+    @cached_property
+    def program(self) -> api.Program:
+        from sgs_fast_core import api
+
+        return api.Program(self.machine, self.compiled.tables, self.compiled.pool.numbers)
+
+    @property
+    def cards(self) -> Sequence[CardInfo]:
+        """The cards people play with (not the pool's inner ones)."""
+        return self.compiled.cards
+
+    @cached_property
+    def by_number(self) -> dict[int, CardInfo]:
+        return {card.number: card for card in self.compiled.cards}
+
+    @property
+    def deck_rules(self) -> DeckRules:
+        raise NotImplementedError
+
+    def lists(self, decks: Sequence[Deck]) -> list[list[int]]:
+        """The id lists of a match: what the native set-up reads."""
+        raise NotImplementedError
+
+    @cached_property
+    def number_names(self) -> dict[str, tuple[CardInfo, Number]]:
+        """Every number of every card: "弓箭军需官.cost" and "Archer Quartermaster.cost"."""
+        found: dict[str, tuple[CardInfo, Number]] = {}
+        for card in self.cards:
+            for name, number in card.numbers.items():
+                found[f"{card.zh}.{name}"] = (card, number)
+                found.setdefault(f"{card.en}.{name}", (card, number))
+        return found
+
+    def numbers_with(self, overrides: Mapping[str, int]) -> list[int]:
+        """The pool's numbers with some replaced. Raises OverrideError that names the override and the remedy."""
+        numbers = list(self.compiled.pool.numbers)
+        for name, value in overrides.items():
+            if name not in self.number_names:
+                hint = nearest(name, self.number_names)
+                raise OverrideError(f'override "{name}" names no number of a card' + (
+                    f"; did you mean {quoted(hint)}?" if hint else f"; `sgs-fast cards {self.name} NAME` lists a card's numbers"))
+            _, number = self.number_names[name]
+            if isinstance(value, bool) or not isinstance(value, int):
+                raise OverrideError(f'override "{name}": a whole number, not {value!r}')
+            if not number.low <= value <= number.high:
+                raise OverrideError(f'override "{name}" = {value}: it lies between {number.low} and {number.high}')
+            numbers[number.place] = value
+        return numbers
+
+    def option_numbers(self, given: Mapping[str, str | int]) -> list[int]:
+        """The native option list. Raises OptionError that names the option and the remedy."""
+        known = {option.name: option for option in self.options}
+        for name in given:
+            if name not in known:
+                hint = nearest(name, known)
+                raise OptionError(f'no option "{name}" in {self.name}' + (
+                    f"; did you mean {quoted(hint)}?" if hint else f"; known: {', '.join(known)}"))
+        return [option.number(given.get(option.name, option.default)) for option in self.options]
+
+    # ---- words for what the native code numbers
+
+    def name_of(self, group: str, number: int) -> str:
+        """The name of a value of an enumeration, or the number itself."""
+        return self._reverse.get(group, {}).get(number, str(number))
+
+    @cached_property
+    def _reverse(self) -> dict[str, dict[int, str]]:
+        reverse: dict[str, dict[int, str]] = {}
+        for group, names in self.machine.names.items():
+            for name, number in names.items():
+                reverse.setdefault(group, {}).setdefault(number, name)
+        return reverse
+
+    def flags_of(self, group: str, mask: int) -> Iterable[str]:
+        return [name for name, bit in self.machine.names[group].items() if bit and mask & bit == bit]

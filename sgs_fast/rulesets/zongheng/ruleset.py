@@ -1,0 +1,173 @@
+"""ZongHeng for Python: the pool compiled from its card files, decks and their rules, options."""
+
+from __future__ import annotations
+
+import importlib
+import pkgutil
+import traceback
+from collections.abc import Iterable, Sequence
+from functools import cached_property
+from pathlib import Path
+
+from sgs_fast.decks import Deck, DeckRules, Part
+from sgs_fast.errors import ScriptError
+from sgs_fast.rulesets.base import CardInfo, CompiledPool, Number, Option, Ruleset
+from sgs_fast.rulesets.zongheng import language
+from sgs_fast.rulesets.zongheng.flows import ARGUMENTS, FLOWS, PARTS
+from sgs_fast.rulesets.zongheng.keywords import write_keywords
+from sgs_fast.rulesets.zongheng.language import CardDefinition, ZhCard
+from sgs_fast.script.flows import link
+from sgs_fast.script.pool import CardRow, Pool, Vocabulary
+
+__all__ = ["RULESET", "WORDS", "compile_pool"]
+
+# Class, affiliation, trick attribute and faction: one bit each. Pairs are Chinese and English.
+WORDS = {
+    "步": "infantry", "骑": "cavalry", "弓": "archer", "戟": "halberd", "方": "phalanx", "谋": "strategist",
+    "东汉官军": "Han army", "黄巾军": "Yellow Turbans", "影": "shadow", "西凉军": "Xiliang army", "并州军": "Bingzhou army",
+    "魏": "Wei", "蜀": "Shu", "吴": "Wu", "袁": "Yuan", "群": "Qun",
+    "金": "metal", "木": "wood", "水": "water", "火": "fire", "土": "earth",
+}
+NUMBER_BOUNDS = {"cost": (0, 20), "power": (0, 30), "life": (1, 99), "charge": (0, 20), "armor": (0, 20),
+                 "first": (0, 20), "enrage": (0, 10), "trample": (0, 20), "awaken": (0, 20)}
+
+
+def vocabulary(names: dict[str, dict[str, int]]) -> Vocabulary:
+    return Vocabulary(
+        names, {word: bit for bit, word in enumerate(WORDS)}, ("battlefield", "general"),
+        {english: word for word, english in WORDS.items()},
+    )
+
+
+def compile_pool(names: dict[str, dict[str, int]], definitions: Sequence[CardDefinition]) -> CompiledPool:
+    """Runs the scripts and packs everything. Raises ScriptError with the card's name and the line."""
+    pool = Pool(vocabulary(names))
+    write_keywords(pool)
+    first = len(pool.cards)
+    for place, definition in enumerate(definitions):
+        if definition.name in pool.card_numbers:
+            raise ScriptError(f'{definition.file}:{definition.line}: a second card named "{definition.name}"')
+        pool.card_numbers[definition.name] = first + place
+    cards = [_compile_card(pool, definition) for definition in definitions]
+    steps, flows, numbers, labels = link(FLOWS, names, ARGUMENTS)
+    for part, flow in PARTS.items():
+        pool.parts[names["part"].get(part, 23)] = numbers[flow]
+    return CompiledPool(pool, tuple(cards), pool.pack(steps, flows), labels)
+
+
+def _compile_card(pool: Pool, definition: CardDefinition) -> CardInfo:
+    names = pool.vocabulary.names
+    try:
+        row = CardRow(
+            words=pool.vocabulary.word_bits(definition.words), type=pool.n("type", definition.kind),
+            first_number=len(pool.numbers),
+        )
+        printed = [0] * 8
+        printed[names["number"]["power"]] = definition.power
+        printed[names["number"]["life"]] = definition.life
+        printed[names["number"]["awaken"]] = definition.awaken
+        shown = {"cost": 8} if definition.kind not in ("general", "resource", "reinforcement") else {}
+        if definition.kind in ("unit", "reinforcement"):
+            shown |= {"power": 0, "life": 1}
+        elif definition.kind == "general":
+            shown |= {"life": 1} | ({"awaken": names["number"]["awaken"]} if definition.awaken else {})
+        for keyword, value in definition.keywords.items():
+            if keyword in names["number"]:
+                printed[names["number"][keyword]] = value
+                shown[keyword] = names["number"][keyword]
+            else:
+                row.keywords |= pool.n("keyword", keyword)
+        pool.numbers += [*printed, definition.cost]
+        numbers = {}
+        for name, place in shown.items():
+            value, (low, high) = [*printed, definition.cost][place], NUMBER_BOUNDS[name]
+            numbers[name] = Number(row.first_number + place, value, low, high)
+        script = ZhCard(pool, definition.name, row)
+        script.of_player = definition.kind in ("fast", "slow", "general")
+        if definition.script is not None:
+            definition.script(script)
+        script._seal(script.play)
+        for ability in row.abilities:
+            if ability.kind == "active":
+                row.flags |= pool.n("card_flag", "has_active")
+                if ability.zones & pool.vocabulary.bits("zone", ("graveyard",)):
+                    row.flags |= pool.n("card_flag", "active_in_graveyard")
+        pool.cards.append(row)
+        for name, (place, low, high) in script.numbers.items():
+            numbers[name] = Number(place, pool.numbers[place], low, high)
+    except ScriptError as error:
+        raise ScriptError(f"{definition.file}:{_line(error, definition)}: {definition.name}: {error}") from None
+    except (TypeError, AttributeError, ValueError, KeyError, NameError) as error:
+        raise ScriptError(
+            f"{definition.file}:{_line(error, definition)}: {definition.name}: {type(error).__name__}: {error}"
+        ) from error
+    from sgs_fast.rulesets.zongheng.wording import card_text, listing
+
+    return CardInfo(
+        pool.card_numbers[definition.name], definition.name, definition.en, definition.kind, definition.provenance, numbers,
+        words=definition.words, keywords=definition.keywords, abilities=tuple(row.abilities), write=card_text, show=listing,
+    )
+
+
+def _line(error: BaseException, definition: CardDefinition) -> int:
+    """The line of the script at which an error came up."""
+    lines = [frame.lineno for frame in traceback.extract_tb(error.__traceback__) if frame.filename == definition.file]
+    return (lines[-1] if lines else None) or definition.line
+
+
+class ZongHeng(Ruleset):
+    """三国杀·纵横, for two players."""
+
+    name = "zongheng"
+    zh = "三国杀·纵横"
+    en = "ZongHeng"
+    options = (
+        Option("empty_library_draw", "nothing", ("nothing", "lose"), "A01", "what drawing from an empty library does"),
+        Option("second_player_no_pay", "game_first_turn", ("game_first_turn", "own_first_turn", "never"), "A03",
+               "the turn in which the second player pays no resources"),
+        Option("damage_wears_off", "no", ("no", "yes"), "A06", "whether damage goes at the end of the turn"),
+        Option("combat_damage_amount", "locked", ("locked", "live"), "A08", "when combat damage is fixed"),
+        Option("first_strike_hits_generals", "no", ("no", "yes"), "A10", "whether first strike also hits generals"),
+        Option("hand_limit", 7, range(0, 41), "zh.216.3b", "cards a hand may hold"),
+        Option("turn_cap", 200, range(1, 5001), "A27", "turns after which a game is truncated"),
+        Option("decision_cap", 20000, range(100, 30001), "A27", "decisions after which a game is truncated"),
+        Option("opening_hand", 5, range(0, 21), "zh.101.3", "cards dealt at the start"),
+        Option("draw", 2, range(0, 11), "zh.304.1", "cards drawn each turn"),
+    )
+
+    def compile(self) -> CompiledPool:
+        from sgs_fast.rulesets.zongheng import cards
+
+        for module in sorted(info.name for info in pkgutil.iter_modules(cards.__path__)):
+            importlib.import_module(f"{cards.__name__}.{module}")
+        return compile_pool(self.machine.names, language.CARDS)
+
+    @cached_property
+    def deck_rules(self) -> DeckRules:
+        return DeckRules(
+            self.name, self.cards,
+            (Part("general", "主将", 1, 1, 1, frozenset({"general"})),
+             Part("cards", "牌库", 30, 50, None, frozenset({"unit", "fast", "slow"}))),
+            Path(__file__).parent / "decks", (self.zh, self.en), self._deck_faults,
+        )
+
+    def _deck_faults(self, deck: Deck) -> Iterable[str]:
+        """Copies (zh.100.2a, 104.5) and what only some generals may have (zh.210)."""
+        definitions = {definition.name: definition for definition in language.CARDS}
+        general = definitions[self.cards[deck.parts["general"][0]].zh] if deck.parts["general"] else None
+        numbers = deck.parts["cards"]
+        for number in dict.fromkeys(numbers):
+            card = definitions[self.cards[number].zh]
+            copies = numbers.count(number)
+            if card.limit and copies > card.limit:
+                yield f'{copies} copies of "{card.name}": at most {card.limit} (zh.100.2a)'
+            if card.only_for and general and not set(card.only_for) & set(general.words):
+                yield f'"{card.name}" is only for {" or ".join(card.only_for)} generals, not for {general.name} (zh.210)'
+
+    def lists(self, decks: Sequence[Deck]) -> list[list[int]]:
+        numbers = [card.number for card in self.cards]
+        lists = [[numbers[deck.parts["general"][0]], *(numbers[place] for place in deck.parts["cards"])] for deck in decks]
+        return [*lists, [self.compiled.pool.card("初始资源")]]
+
+
+RULESET = ZongHeng()
