@@ -12,6 +12,7 @@ from sgs_fast.text import nearest, quoted
 
 if TYPE_CHECKING:
     from sgs_fast.decks import Deck, DeckRules
+    from sgs_fast.game import Action, Game
     from sgs_fast.script.pool import Ability, Pool
     from sgs_fast_core import api
 
@@ -173,6 +174,98 @@ class Ruleset:
                 raise OptionError(f'no option "{name}" in {self.name}' + (
                     f"; did you mean {quoted(hint)}?" if hint else f"; known: {', '.join(known)}"))
         return [option.number(given.get(option.name, option.default)) for option in self.options]
+
+    # ---- positions
+
+    plain_characters: tuple[str, ...] = ()   # who sits there when a position names nobody
+    resource_card = ""
+    resting_points_default = ""
+
+    @property
+    def resting_points(self) -> Mapping[str, int]:
+        """Named places at which a position can begin, with the number that the native `resume` takes."""
+        raise NotImplementedError
+
+    def phase_of(self, point: str) -> int:
+        """The phase in which a resting point lies."""
+        raise NotImplementedError
+
+    def position_lists(self, characters: list[list[int]]) -> list[list[int]]:
+        """The id lists of a position's set-up."""
+        raise NotImplementedError
+
+    # ---- a game in words
+
+    shared_zones: tuple[str, ...] = ()
+    ordered_zones: tuple[str, ...] = ()
+    play_zones: tuple[str, ...] = ()
+
+    def extended(self, cards: Sequence[object]) -> Ruleset:
+        """This ruleset with more cards: paths of card files, or definitions."""
+        raise NotImplementedError
+
+    def card_name(self, number: int, lang: str) -> str:
+        """The name of a definition; inner definitions have none."""
+        card = self.by_number.get(number)
+        return card.name(lang) if card is not None else f"#{number}"
+
+    def action(self, game: Game, code: int) -> Action:
+        """A code as an action: its verb, and the cards and numbers it names."""
+        from sgs_fast.cardview import Card
+        from sgs_fast.game import Action
+
+        verb, a, b = self.name_of("verb", code >> 24), code >> 12 & 0xFFF, code & 0xFFF
+        what: dict[str, Any] = {}
+        for name, value in zip(self.operands.get(verb, ()), (a, b), strict=False):
+            if name in ("card", "target"):
+                what[name] = Card(game, value)
+            elif name == "waiting":            # a trigger that waits for its place on the stack
+                what["card"] = Card(game, game.core.get("pending", value, "obj"))
+                what["ability"] = game.core.get("pending", value, "ability")
+            elif name:
+                what[name] = value
+        return Action(code, verb, what)
+
+    operands: Mapping[str, tuple[str, ...]] = {
+        "use": ("card",), "activate": ("card", "ability"), "boost": ("card",), "attack": ("card", "target"),
+        "pick": ("card",), "target": ("target", "row"), "counter": ("target", "card"), "order": ("waiting",),
+        "mode": ("number",), "number": ("number", "share"), "seat": ("seat",), "apply": ("row", "effect"),
+        "decline": ("row", "effect"), "word": ("number",), "move": ("card", "place"), "hide": ("card", "place"),
+        "play": ("card", "place"),
+    }
+
+    def prompt(self, game: Game, kind: str) -> str:
+        """What is asked, in words."""
+        return kind.replace("_", " ")
+
+    def stack_kind(self, number: int) -> str:
+        return self.name_of("ability", number)
+
+    def public_numbers(self, game: Game, seat: int) -> dict[str, int]:
+        """The counters of a player that everybody may see."""
+        return {}
+
+    def event(self, game: Game, row: Any) -> dict[str, Any]:
+        """A log row in words."""
+        return {
+            "kind": self.name_of("event", int(row["kind"])), "card": self.card_name(int(row["card"]), "zh"),
+            "subject": int(row["subject"]), "object": int(row["object"]), "amount": int(row["amount"]),
+            "seat": int(row["seat"]), "status": self.name_of("status", int(row["status"])),
+            "cause": self.name_of("cause", int(row["cause"])), "known": int(row["known"]),
+        }
+
+    def board(self, game: Game, seat: int | None, lang: str = "zh") -> str:
+        """The table in lines of text, as one seat sees it (None: everything)."""
+        lines = [f"turn {game.turn}, seat {game.active}, {game.phase}"]
+        for player in game.seats:
+            lines.append(f"seat {player.seat}: {player.life} life")
+            for zone in self.machine.names["zone"]:
+                cards = game.zone(zone, player.seat)
+                if cards:
+                    shown = [str(card) if seat is None or card.known_to(seat) else "?" for card in cards]
+                    lines.append(f"    {zone}: {len(cards)} " + (" ".join(shown) if len(shown) <= 12 else ""))
+        lines += [f"stack: {item}" for item in game.stack]
+        return "\n".join(lines)
 
     # ---- words for what the native code numbers
 

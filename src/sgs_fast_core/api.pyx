@@ -308,6 +308,11 @@ cdef class Game:
                 return
         raise ValueError(f"code {code:#010x} is not among the {self.context.n} options")
 
+    def concede(self, int seat):
+        """The seat gives up; ValueError where that cannot be."""
+        if self.table.concede == NULL or not self.table.concede(self.game, &self.context, seat):
+            raise ValueError(f"seat {seat} cannot concede now")
+
     def clone(self):
         cdef Game other = Game.__new__(Game)
         other.attach(self.setup)

@@ -83,6 +83,7 @@ cdef extern from "sgs_fast.h" nogil:
         int (*place)(void*, Context*, int, int, int) noexcept nogil
         int (*resume)(void*, Context*, int, int) noexcept nogil
         int (*inject)(void*, Context*, int, int, int, int, int) noexcept nogil
+        int (*concede)(void*, Context*, int) noexcept nogil
         void (*copy)(void*, const void*) noexcept nogil
         uint64_t (*key)(const void*, Context*) noexcept nogil
         uint32_t (*save)(const void*, uint8_t*) noexcept nogil

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from sgs_fast.script.flows import Flow, Step
 
-__all__ = ["ARGUMENTS", "FLOWS", "PARTS", "RESTING_POINTS"]
+__all__ = ["ARGUMENTS", "FLOWS", "PARTS", "PHASES", "RESTING_POINTS"]
 
 ARGUMENTS = {"call": "flow", "phase": "phase"}
 
@@ -95,3 +95,6 @@ RESTING_POINTS = {
     "action_2": ("turn", "action_2"), "end": ("turn", "end"),
     "formation": ("combat", "formation"), "declare": ("combat", "declare"), "attack": ("combat", "attack"),
 }
+
+# The phase in which a resting point lies, where its name is not the phase's.
+PHASES = {"turn_begin": "end", "draw": "maintenance", "after_draw": "draw", "combat": "action_1", "declare": "attack"}

@@ -8,16 +8,20 @@ import traceback
 from collections.abc import Iterable, Sequence
 from functools import cached_property
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from sgs_fast.decks import Deck, DeckRules, Part
 from sgs_fast.errors import ScriptError
 from sgs_fast.rulesets.base import CardInfo, CompiledPool, Number, Option, Ruleset
 from sgs_fast.rulesets.zongheng import language
-from sgs_fast.rulesets.zongheng.flows import ARGUMENTS, FLOWS, PARTS
+from sgs_fast.rulesets.zongheng.flows import ARGUMENTS, FLOWS, PARTS, PHASES, RESTING_POINTS
 from sgs_fast.rulesets.zongheng.keywords import write_keywords
 from sgs_fast.rulesets.zongheng.language import CardDefinition, ZhCard
 from sgs_fast.script.flows import link
 from sgs_fast.script.pool import CardRow, Pool, Vocabulary
+
+if TYPE_CHECKING:
+    from sgs_fast.game import Game
 
 __all__ = ["RULESET", "WORDS", "compile_pool"]
 
@@ -109,6 +113,19 @@ def _compile_card(pool: Pool, definition: CardDefinition) -> CardInfo:
     )
 
 
+def collect(cards: Sequence[object]) -> list[CardDefinition]:
+    """Definitions as they are, card files by what they define."""
+    found: list[CardDefinition] = []
+    for card in cards:
+        if isinstance(card, CardDefinition):
+            found.append(card)
+        else:
+            from sgs_fast.script.files import load_file
+
+            found += load_file(card)
+    return found
+
+
 def _line(error: BaseException, definition: CardDefinition) -> int:
     """The line of the script at which an error came up."""
     lines = [frame.lineno for frame in traceback.extract_tb(error.__traceback__) if frame.filename == definition.file]
@@ -121,6 +138,9 @@ class ZongHeng(Ruleset):
     name = "zongheng"
     zh = "三国杀·纵横"
     en = "ZongHeng"
+    shared_zones = ("battlefield", "stack", "outside")
+    ordered_zones = ("library",)
+    play_zones = ("battlefield", "general")
     options = (
         Option("empty_library_draw", "nothing", ("nothing", "lose"), "A01", "what drawing from an empty library does"),
         Option("second_player_no_pay", "game_first_turn", ("game_first_turn", "own_first_turn", "never"), "A03",
@@ -135,12 +155,15 @@ class ZongHeng(Ruleset):
         Option("draw", 2, range(0, 11), "zh.304.1", "cards drawn each turn"),
     )
 
+    def __init__(self) -> None:
+        self.extra: list[CardDefinition] = []  # of the user's own card files
+
     def compile(self) -> CompiledPool:
         from sgs_fast.rulesets.zongheng import cards
 
         for module in sorted(info.name for info in pkgutil.iter_modules(cards.__path__)):
             importlib.import_module(f"{cards.__name__}.{module}")
-        return compile_pool(self.machine.names, language.CARDS)
+        return compile_pool(self.machine.names, [*language.CARDS, *self.extra])
 
     @cached_property
     def deck_rules(self) -> DeckRules:
@@ -163,6 +186,40 @@ class ZongHeng(Ruleset):
                 yield f'{copies} copies of "{card.name}": at most {card.limit} (zh.100.2a)'
             if card.only_for and general and not set(card.only_for) & set(general.words):
                 yield f'"{card.name}" is only for {" or ".join(card.only_for)} generals, not for {general.name} (zh.210)'
+
+    plain_characters = ("白板甲", "白板乙")
+    resource_card = "初始资源"
+    resting_points_default = "action_1"
+
+    @cached_property
+    def resting_points(self) -> dict[str, int]:
+        labels = self.compiled.labels
+        points = {}
+        for name, (flow, label) in RESTING_POINTS.items():
+            if flow == "turn":
+                points[name] = labels["turn"][label]
+            else:                   # inside combat: the turn goes on behind its call
+                points[name] = labels["turn"]["combat"] + 1 | labels["combat"][label] << 8 | 0x4000
+        return points
+
+    def phase_of(self, point: str) -> int:
+        phases = self.machine.names["phase"]
+        return phases[PHASES.get(point, point)]
+
+    def position_lists(self, characters: list[list[int]]) -> list[list[int]]:
+        return [*characters, [self.compiled.pool.card(self.resource_card)]]
+
+    def stack_kind(self, number: int) -> str:
+        return "combat damage" if number == 20 else super().stack_kind(number)
+
+    def public_numbers(self, game: Game, seat: int) -> dict[str, int]:
+        return {"ready_resources": game.seats[seat].ready, "boosts": game.seats[seat].boosts}
+
+    def extended(self, cards: Sequence[object]) -> ZongHeng:
+        """With more cards: paths of card files, or definitions (:class:`CardDefinition`)."""
+        more = ZongHeng()
+        more.extra = [*self.extra, *collect(cards)]
+        return more
 
     def lists(self, decks: Sequence[Deck]) -> list[list[int]]:
         numbers = [card.number for card in self.cards]

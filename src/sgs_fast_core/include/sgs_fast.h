@@ -88,6 +88,8 @@ typedef struct sgs_machine {
     int (*resume)(void *game, sgs_context *, int point, int seat);
     /* Tests only: starts an event (kind, subject, object, amount, cause) on top of what runs. */
     int (*inject)(void *game, sgs_context *, int kind, int subject, int object, int amount, int cause);
+    /* A player gives up, at any time; 0 when the game is over already. NULL: the ruleset has no such thing. */
+    int (*concede)(void *game, sgs_context *, int seat);
     void (*copy)(void *to, const void *from);
     uint64_t (*key)(const void *game, sgs_context *);
     uint32_t (*save)(const void *game, uint8_t *out);

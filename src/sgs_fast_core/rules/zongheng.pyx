@@ -31,7 +31,7 @@ from sgs_fast_core.rules.zh.effects cimport run_record
 from sgs_fast_core.rules.zh.happenings cimport announce_row, derive_unit, perform_row, recount_resources
 from sgs_fast_core.rules.zh.rule_ids cimport *
 from sgs_fast_core.rules.zh.score cimport score_code
-from sgs_fast_core.rules.zh.state cimport count_hand
+from sgs_fast_core.rules.zh.state cimport count_hand, give_up
 from sgs_fast_core.rules.zh.turn cimport (
     build_table, op_awaken, op_begin, op_choose_first, op_cleanup, op_deal, op_draw, op_mulligan, op_next_turn, op_phase,
     op_reset, op_surplus, op_turn_begin,
@@ -237,6 +237,12 @@ cdef int inject(void* game, Context* x, int kind, int subject, int obj, int amou
     return run(g, x)
 
 
+cdef int concede(void* game, Context* x, int seat) noexcept nogil:
+    """zh.100.5: he leaves at once and loses."""
+    x.n = 0
+    return give_up(<Game*>game, seat)
+
+
 cdef void copy(void* to, const void* source) noexcept nogil:
     copy_game(<Game*>to, <const Game*>source)
 
@@ -326,6 +332,7 @@ TABLE.blank = blank
 TABLE.place = place
 TABLE.resume = resume
 TABLE.inject = inject
+TABLE.concede = concede
 TABLE.copy = copy
 TABLE.key = key
 TABLE.save = save

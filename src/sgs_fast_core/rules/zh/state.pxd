@@ -34,6 +34,15 @@ cdef inline void end_game(Game* g, int losers) noexcept nogil:
         g.winners = <u16>(3 & ~losers)
 
 
+cdef inline int give_up(Game* g, int seat) noexcept nogil:
+    """Conceding ends the game at once, whoever has priority (zh.100.5)."""
+    if g.result or not 0 <= seat < SEATS:
+        return 0
+    rule(ZH_100_5)
+    end_game(g, 1 << seat)
+    return 1
+
+
 cdef inline int dead_players(Game* g, Context* x) noexcept nogil:
     """zh.418.5a: a bit for each player whose life is 0 or less."""
     cdef int seat, losers = 0

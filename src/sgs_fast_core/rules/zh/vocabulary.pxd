@@ -2,6 +2,7 @@
 
 from sgs_fast_core.kernel.names cimport Namer, name_value
 from sgs_fast_core.rules.zh.rule_ids cimport (
+    ZH_100_5,
     ZH_101_3,
     ZH_101_4,
     ZH_101_5,
@@ -384,6 +385,7 @@ cdef inline void rules_names(Namer* n) noexcept nogil:
     name_value(n, b"card_flag", b"active_in_graveyard", <int>ACTIVE_IN_GRAVEYARD)
     name_value(n, b"aim", b"harm", <int>AIM_HARM)
     name_value(n, b"aim", b"help", <int>AIM_HELP)
+    name_value(n, b"rule", b"zh_100_5", <int>ZH_100_5)
     name_value(n, b"rule", b"zh_101_3", <int>ZH_101_3)
     name_value(n, b"rule", b"zh_101_4", <int>ZH_101_4)
     name_value(n, b"rule", b"zh_101_5", <int>ZH_101_5)

@@ -1,0 +1,162 @@
+"""Any position at a named resting point: for puzzles, tests, and simulations that start in the middle."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, Any
+
+from sgs_fast import rulesets
+from sgs_fast.errors import UsageError
+from sgs_fast.text import nearest, quoted
+
+if TYPE_CHECKING:
+    from sgs_fast.cardview import Card
+    from sgs_fast.game import Game
+    from sgs_fast_core import api
+
+__all__ = ["Placed", "Position"]
+
+
+@dataclass(eq=False)
+class Placed:
+    """A card put into a position; after :meth:`Position.game` it is found again with ``game[placed]``-like look-ups by
+    :meth:`Position.card`."""
+
+    name: str
+    seat: int
+    zone: str
+    state: dict[str, int] = field(default_factory=dict)
+    owner: int | None = None
+    id: int = 0
+
+
+class Position:
+    """``Position("zongheng")``: two generals, nothing else; then ``put`` cards, set ``life``, choose the resting point.
+
+    ``generals``: names of the characters (by default plain ones with 30 life); ``cards``: more card definitions or files;
+    ``options``: as for a match. Raises the same errors as :class:`sgs_fast.Match`.
+    """
+
+    def __init__(
+        self, ruleset: str, *, generals: Sequence[str] | None = None, options: Mapping[str, str | int] | None = None,
+        cards: Sequence[object] = (), overrides: Mapping[str, int] | None = None,
+    ) -> None:
+        self.ruleset_info = rulesets.find(ruleset)
+        self._plain = generals is None
+        if cards:
+            self.ruleset_info = self.ruleset_info.extended(cards)
+        self.ruleset = self.ruleset_info.name
+        self.seats = 2
+        self.generals = list(generals) if generals is not None else list(self.ruleset_info.plain_characters)
+        self.options = dict(options or {})
+        self.overrides = dict(overrides or {})
+        self.placed: list[Placed] = []
+        self.lives: dict[int, int] = {}
+        self.numbers: dict[tuple[int, str], int] = {}
+        self.point = self.ruleset_info.resting_points_default
+        self.active = 0
+        self.turn = 3
+        self._setup: api.Setup | None = None
+
+    @property
+    def deck_names(self) -> tuple[str, ...]:
+        return tuple(self.generals)
+
+    def put(self, name: str, seat: int = 0, zone: str = "battlefield", *, owner: int | None = None, **state: Any) -> Placed:
+        """Puts a card there, last in its zone. ``state``: tapped, damage, shield, counters, and flags by name."""
+        zones = self.ruleset_info.machine.names["zone"]
+        if zone not in zones:
+            raise UsageError(f'no zone "{zone}"; known: {", ".join(zones)}')
+        self._number_of(name)
+        allowed = {"damage", "shield", "counters", *self.ruleset_info.machine.names["flag"]}
+        for key in state:
+            if key not in allowed:
+                raise UsageError(f'put({name}): no state "{key}"; known: {", ".join(sorted(allowed))}')
+        card = Placed(name, seat, zone, {key: int(value) for key, value in state.items()}, owner)
+        self.placed.append(card)
+        return card
+
+    def hand(self, seat: int, *names: str) -> list[Placed]:
+        return [self.put(name, seat, "hand") for name in names]
+
+    def library(self, seat: int, *names: str) -> list[Placed]:
+        """From the top down."""
+        return [self.put(name, seat, "library") for name in names]
+
+    def resources(self, seat: int, ready: int, tapped: int = 0) -> None:
+        for n in range(ready + tapped):
+            self.put(self.ruleset_info.resource_card, seat, "resource", tapped=n >= ready)
+
+    def life(self, seat: int, life: int) -> None:
+        self.lives[seat] = life
+
+    def number(self, seat: int, name: str, value: int) -> None:
+        """One of a player's counters (``boosts``, ``general_used`` ...)."""
+        self.numbers[seat, name] = value
+
+    def at(self, point: str, active: int = 0, turn: int = 3) -> Position:
+        """The resting point: a phase, window or combat step by name."""
+        if point not in self.ruleset_info.resting_points:
+            hint = nearest(point, self.ruleset_info.resting_points)
+            raise UsageError(f'no resting point "{point}"' + (
+                f"; did you mean {quoted(hint)}?" if hint else f"; known: {', '.join(self.ruleset_info.resting_points)}"))
+        self.point, self.active, self.turn = point, active, turn
+        return self
+
+    def _number_of(self, name: str) -> int:
+        for card in self.ruleset_info.cards:
+            if name in (card.zh, card.en):
+                return card.number
+        hint = nearest(name, [n for card in self.ruleset_info.cards for n in (card.zh, card.en)])
+        raise UsageError(f'no card "{name}"' + (f"; did you mean {quoted(hint)}?" if hint else ""))
+
+    @property
+    def setup(self) -> api.Setup:
+        from sgs_fast_core import api
+
+        if self._setup is None:
+            program = self.ruleset_info.program
+            if self.overrides:
+                program = program.with_numbers(self.ruleset_info.numbers_with(self.overrides))
+            lists = [[self._number_of(name)] for name in self.generals]
+            self._setup = api.Setup(program, self.ruleset_info.position_lists(lists),
+                                    self.ruleset_info.option_numbers(self.options))
+        return self._setup
+
+    def game(self, seed: int = 0, index: int = 0) -> Game:
+        """A game that begins here. Each call makes a new one; :meth:`card` then finds the placed cards in it."""
+        from sgs_fast.game import Game
+        from sgs_fast_core import api
+
+        core = api.Game.blank(self.setup, seed, index)
+        names = self.ruleset_info.machine.names
+        seats = int(self.ruleset_info.machine.seats)
+        for placed in self.placed:
+            place = 0 if placed.zone in self.ruleset_info.shared_zones else placed.seat
+            owner = placed.seat if placed.owner is None else placed.owner
+            placed.id = core.place(self._number_of(placed.name), owner, names["zone"][placed.zone] * seats + place)
+            core.put("object", placed.id, "base", placed.seat)
+            flags = core.get("object", placed.id, "flags")
+            for key, value in placed.state.items():
+                if key in ("damage", "shield", "counters"):
+                    core.put("object", placed.id, key, value)
+                elif value:
+                    flags |= names["flag"][key]
+            if placed.state.get("damage"):
+                flags |= names["flag"]["damaged"]
+            core.put("object", placed.id, "flags", flags)
+        for seat, life in self.lives.items():
+            core.put("seat", seat, "life", life)
+        for (seat, name), value in self.numbers.items():
+            core.put("seat", seat, "num", value, names["seat_number"][name])
+        core.put("game", 0, "turn", self.turn)
+        core.put("game", 0, "phase", self.ruleset_info.phase_of(self.point))
+        core.resume(self.ruleset_info.resting_points[self.point], self.active)
+        return Game(self, core)  # type: ignore[arg-type]
+
+    def card(self, game: Game, placed: Placed) -> Card:
+        """The thing that a placed card became."""
+        from sgs_fast.cardview import Card
+
+        return Card(game, placed.id)
