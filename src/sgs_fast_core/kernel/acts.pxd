@@ -83,24 +83,49 @@ cdef inline int mode_works(Game* g, Context* x, Act* a, const Ability* ability, 
     return targets_exist(g, x, a, &x.code.abilities[ability.modes + mode])
 
 
+cdef inline int cost_possible(Game* g, Context* x, Act* a, const Record* rec) noexcept nogil:
+    """Whether the seat could pay one part of a cost."""
+    cdef Env e
+    cdef int need
+    if rec.filter:
+        e = env_of_act(a)
+        need = amount(g, x, &e, rec.amount)
+        return count(g, x, &e, rec.filter, need) >= need
+    return rules_pay(g, x, a, rec, 0, 0)
+
+
+cdef inline int with_extra(Game* g, Context* x, Act* a, const Record* rec) noexcept nogil:
+    """Whether the use can be paid with an optional or alternative cost announced (zh.204.2c)."""
+    cdef u8 before = a.extra
+    cdef int ok
+    a.extra |= <u8>(1 << (rec.b & 7))
+    ok = rules_pay(g, x, a, NULL, 0, 0)
+    a.extra = before
+    return ok and (rec.op == K_RESOURCE or cost_possible(g, x, a, rec))
+
+
+cdef inline int instead_possible(Game* g, Context* x, Act* a) noexcept nogil:
+    """Whether an alternative to the printed cost can be paid."""
+    cdef const Ability* ability = &x.code.abilities[a.ability]
+    cdef int i
+    for i in range(ability.n_costs):
+        if x.code.records[ability.cost + i].flags & K_INSTEAD and with_extra(g, x, a, &x.code.records[ability.cost + i]):
+            return 1
+    return 0
+
+
 cdef inline int costs_possible(Game* g, Context* x, Act* a) noexcept nogil:
     """Whether the seat could pay everything that is not optional."""
     cdef const Ability* ability = &x.code.abilities[a.ability]
     cdef const Record* rec
-    cdef Env e
-    cdef int i, need
-    if not rules_pay(g, x, a, NULL, 0, 0):
+    cdef int i
+    if not rules_pay(g, x, a, NULL, 0, 0) and not instead_possible(g, x, a):
         return 0
     for i in range(ability.n_costs):
         rec = &x.code.records[ability.cost + i]
         if rec.flags & (K_EXTRA | K_INSTEAD | K_VARIABLE):
             continue
-        if rec.filter:
-            e = env_of_act(a)
-            need = amount(g, x, &e, rec.amount)
-            if count(g, x, &e, rec.filter, need) < need:
-                return 0
-        elif not rules_pay(g, x, a, rec, 0, 0):
+        if not cost_possible(g, x, a, rec):
             return 0
     return 1
 
@@ -159,22 +184,16 @@ cdef inline int op_extras(Game* g, Context* x, Frame* f) noexcept nogil:
     cdef Act* a = act_at(g, f.act)
     cdef const Ability* ability = &x.code.abilities[a.ability]
     cdef const Record* rec
-    cdef Env e
-    cdef int need
     while f.a < ability.n_costs:
         rec = &x.code.records[ability.cost + f.a]
         if not (rec.flags & (K_EXTRA | K_INSTEAD)):
             f.a += 1
             continue
         if not g.answered:
-            e = env_of_act(a)
             begin_options(x)
-            offer_code(g, x, code_of(V_NO, rec.b, 0))
-            if rec.filter:
-                need = amount(g, x, &e, rec.amount)
-                if count(g, x, &e, rec.filter, need) >= need:
-                    offer_code(g, x, code_of(V_YES, rec.b, 0))
-            elif rules_pay(g, x, a, rec, 0, 0):
+            if not (rec.flags & K_INSTEAD) or rules_pay(g, x, a, NULL, 0, 0):
+                offer_code(g, x, code_of(V_NO, rec.b, 0))
+            if with_extra(g, x, a, rec):
                 offer_code(g, x, code_of(V_YES, rec.b, 0))
             if not settled(g, x, a.seat, ASK_EXTRA):
                 return ASK
@@ -303,7 +322,7 @@ cdef inline int op_pay(Game* g, Context* x, Frame* f) noexcept nogil:
     cdef const Record* rec
     cdef u16 found[OBJECTS]
     cdef Env e
-    cdef int i, n, need
+    cdef int i, n, need, frames = g.n_frames
     if f.state == 0:
         f.state = 1
         f.a = 0
@@ -315,8 +334,10 @@ cdef inline int op_pay(Game* g, Context* x, Frame* f) noexcept nogil:
             f.a += 1
             continue
         if not rec.filter:
-            rules_pay(g, x, a, rec, 0, 1)
             f.a += 1
+            rules_pay(g, x, a, rec, 0, 1)
+            if g.n_frames != frames:
+                return STAY            # a replacement has to be settled first
             continue
         e = env_of_act(a)
         need = amount(g, x, &e, rec.amount)
@@ -339,6 +360,8 @@ cdef inline int op_pay(Game* g, Context* x, Frame* f) noexcept nogil:
         rules_pay(g, x, a, rec, first_of(take_answer(g)), 1)
         if g.result:
             return ASK
+        if g.n_frames != frames:
+            return STAY
     return NEXT
 
 

@@ -18,19 +18,20 @@ from sgs_fast_core.kernel.events cimport (
 )
 from sgs_fast_core.kernel.faults cimport fault
 from sgs_fast_core.kernel.frames cimport act_at, arena_take, handles_behind
+from sgs_fast_core.kernel.knowledge cimport reveal, show
 from sgs_fast_core.kernel.listeners cimport (
     AB_TRIGGER, AF_DIVIDED, AF_MAY, DELAYED, drop_use, keep_use, listen,
 )
 from sgs_fast_core.kernel.memory cimport look
 from sgs_fast_core.kernel.modifiers cimport (
-    M_COPY, M_GRANT, M_QUERY, M_REDIRECT, M_REPLACE, M_SHIELD, add_mod, derive_all, refresh,
+    M_CONTROL, M_COPY, M_GRANT, M_QUERY, M_REDIRECT, M_REPLACE, M_SHIELD, add_mod, derive_all, refresh,
 )
 from sgs_fast_core.kernel.ports cimport rules_record
 from sgs_fast_core.kernel.program cimport Ability, Record, i16, i32, u16, u32, u8
 from sgs_fast_core.kernel.rng cimport ROLL, SHUFFLE, roll
 from sgs_fast_core.kernel.types cimport (
     ASK, DONE, EVENTS, F_BAD_RECORD, F_STEPS, FOR_GAME, IN_PLAY, NEXT, NO_HANDLE, NO_SEAT, NOTED, OBJECTS, ONCE, POP,
-    SEATS, STAY, TAPPED, WHILE_SOURCE_HERE, WHILE_SOURCE_TAPPED, Act, Context, Frame, Game, Handle, Listener, Mod, Obj,
+    SEATS, STAY, TAPPED, TOKEN, WHILE_SOURCE_HERE, WHILE_SOURCE_TAPPED, Act, Context, Frame, Game, Handle, Listener, Mod, Obj,
     Row,
 )
 from sgs_fast_core.kernel.values cimport (
@@ -46,13 +47,14 @@ cdef enum:  # Effect_op: a ruleset's own begin at E_OWN
 
 cdef enum:  # Select: how a record names things
     S_NONE, S_REF, S_FILTER, S_TARGETS, S_HANDLE
+    S_MOVED                # what a handle noted, in the zone to which its instruction moved it (zh.409.9)
 
 cdef enum:  # Effect_flag
     FROM_CHARACTER = 1     # the damage comes from the player, not from the card (zh.200.6)
     UP_TO = 2              # a choice may stop early
     AT_RANDOM = 4
     DIVIDED = 8            # the amount is split among the targets, at least one each (zh.408.1e)
-    BY_OPPONENT = 16
+    FIRST_ONES = 16        # not chosen: the first in the order of their zone (the top of a library)
     OPEN = 32              # the effect keeps its filter instead of locking members (zh.416.3b)
     CANNOT_PREVENT = 64
     STAND = 128            # comes into play untapped
@@ -85,10 +87,24 @@ cdef inline int select(Game* g, Context* x, Env* e, const Record* rec, u16* out)
     if rec.select == S_HANDLE and e.handles != NULL:
         h = &e.handles[rec.a]
         for i in range(h.n):
-            if g.objects[h.obj[i]].version == h.version[i] or rec.flags & UP_TO:
+            if g.objects[h.obj[i]].version == h.version[i]:
+                out[n] = h.obj[i]
+                n += 1
+    if rec.select == S_MOVED and e.handles != NULL:
+        h = &e.handles[rec.a]
+        for i in range(h.n):
+            if h.status == DONE and g.objects[h.obj[i]].version == <u16>(h.version[i] + 1):
                 out[n] = h.obj[i]
                 n += 1
     return n
+
+
+cdef inline void forget(Game* g, Context* x, Frame* f, int first, int last) noexcept nogil:
+    """Empties the handles of the records first..last: the next turn of a loop notes anew."""
+    cdef int r
+    for r in range(first, last + 1):
+        if x.code.records[r].out != NO_HANDLE:
+            memset(handle_of(g, f, &x.code.records[r]), 0, sizeof(Handle))
 
 
 cdef inline int handle_place(Frame* f, const Record* rec) noexcept nogil:
@@ -211,12 +227,15 @@ cdef inline int divide(Game* g, Context* x, Frame* f, Env* e, const Record* rec)
         after -= 1
         if a.targets[i].share >> 2:
             continue
-        if after == 0:
-            a.targets[i].share |= <u8>(left << 2)
-            return 1
+        if after == 0 or left <= after:    # the last one, or not enough for all: one each as far as it goes
+            k = left if after == 0 else 1
+            k = min(k, min(<int>left, 63))
+            a.targets[i].share |= <u8>((k if k > 0 else 0) << 2)
+            left -= k if k > 0 else 0
+            continue
         if not g.answered:
             begin_options(x)
-            for k in range(1, left - after + 1):
+            for k in range(1, min(<int>left - after, 63) + 1):
                 offer_code(g, x, code_of(V_NUMBER, k, a.targets[i].obj))
             if not settled(g, x, a.seat, ASK_DIVIDE):
                 return 0
@@ -247,6 +266,9 @@ cdef inline void modify(Game* g, Context* x, Frame* f, Env* e, const Record* rec
         m.source = a.obj
         m.source_version = a.version
         m.seat = a.seat
+        if rec.b == M_CONTROL:
+            m.value = <i16>seat_for(g, e, rec.who)
+            g.restless = 1
         if rec.b == M_GRANT:
             m.value = <i16>rec.jump
             l = listen(g, x, found[i], rec.jump, g.objects[found[i]].seat)
@@ -324,54 +346,118 @@ cdef inline void delay(Game* g, Context* x, Env* e, const Record* rec) noexcept 
     l.saved = <u8>keep_use(g, e.act)
 
 
+cdef inline int twin_earlier(Game* g, u16* found, int i) noexcept nogil:
+    """Whether an equal card that is not in play stands before it: one option serves for both."""
+    cdef Obj* p = &g.objects[found[i]]
+    cdef Obj* q
+    cdef int k
+    if p.flags & IN_PLAY:
+        return 0
+    for k in range(i):
+        q = &g.objects[found[k]]
+        if q.card == p.card and q.zone == p.zone and q.known == p.known and q.flags == p.flags:
+            return 1
+    return 0
+
+
 cdef inline int choose(Game* g, Context* x, Frame* f, Env* e, const Record* rec) noexcept nogil:
-    """Picks `amount` things that a filter accepts into a handle, one at a time; 1 when done."""
+    """Picks `amount` things that a filter accepts into a handle, one at a time; 1 when done.
+
+    With the player word "all" everybody picks, the active one first, before anything happens to the things (zh.411.2d)."""
     cdef Handle* h = handle_of(g, f, rec)
     cdef u16 found[OBJECTS]
-    cdef int i, k, n, seat, taken
-    cdef i32 want = amount(g, x, e, rec.amount) if rec.amount else 1
+    cdef int i, j, k, n, seat, taken, start = 0
+    cdef i32 want
     cdef u32 code
-    seat = seat_for(g, e, rec.who)
-    if h == NULL or seat >= SEATS:
+    if h == NULL:
         return 1
-    if want > NOTED:
-        want = NOTED
-    while h.n < want:
-        n = gather(g, x, e, rec.filter, found)
-        k = 0
-        for i in range(n):                     # without those that it picked already
-            taken = 0
-            for j in range(h.n):
-                taken |= h.obj[j] == found[i]
-            if not taken:
-                found[k] = found[i]
-                k += 1
-        n = k
-        if n == 0:
-            break
-        if rec.flags & AT_RANDOM:
-            i = <int>roll(g, ROLL, <u32>n)
-            h.obj[h.n] = found[i]
-            h.version[h.n] = g.objects[found[i]].version
+    while True:
+        if rec.who == W_ALL:
+            seat = (g.active + f.b) % g.players
+            e.seat = <u8>seat
+            start = f.a
+        else:
+            seat = seat_for(g, e, rec.who)
+        if seat >= SEATS:
+            return 1
+        want = start + (amount(g, x, e, rec.amount) if rec.amount else 1)
+        if want > NOTED:
+            want = NOTED
+        while h.n < want:
+            n = gather(g, x, e, rec.filter, found)
+            k = 0
+            for i in range(n):                 # without those that it picked already
+                taken = 0
+                for j in range(h.n):
+                    taken |= h.obj[j] == found[i]
+                if not taken:
+                    found[k] = found[i]
+                    k += 1
+            n = k
+            if n == 0:
+                g.answered = 0
+                break
+            if rec.flags & (AT_RANDOM | FIRST_ONES):
+                i = 0 if rec.flags & FIRST_ONES else <int>roll(g, ROLL, <u32>n)
+                h.obj[h.n] = found[i]
+                h.version[h.n] = g.objects[found[i]].version
+                h.n += 1
+                continue
+            if not g.answered:
+                begin_options(x)
+                if rec.flags & UP_TO:
+                    offer_code(g, x, code_of(V_DONE, 0, 0))
+                for i in range(n):
+                    if not twin_earlier(g, found, i):
+                        offer_code(g, x, code_of(V_PICK, found[i], 0))
+                if not settled(g, x, seat, ASK_PICK):
+                    return 0
+            code = take_answer(g)
+            if verb_of(code) == V_DONE:
+                break
+            h.obj[h.n] = <u16>first_of(code)
+            h.version[h.n] = g.objects[first_of(code)].version
             h.n += 1
-            continue
-        if not g.answered:
-            begin_options(x)
-            if rec.flags & UP_TO:
-                offer_code(g, x, code_of(V_DONE, 0, 0))
-            for i in range(n):
-                offer_code(g, x, code_of(V_PICK, found[i], 0))
-            if not settled(g, x, seat, ASK_PICK):
-                return 0
-        code = take_answer(g)
-        if verb_of(code) == V_DONE:
+        if rec.who != W_ALL:
             break
-        h.obj[h.n] = <u16>first_of(code)
-        h.version[h.n] = g.objects[first_of(code)].version
-        h.n += 1
+        f.a = h.n
+        f.b += 1
+        if f.b >= g.players:
+            f.a = 0
+            f.b = 0
+            break
     h.status = DONE if h.n else h.status
     h.amount = h.n
     return 1
+
+
+cdef inline int choice(Game* g, Context* x, Frame* f, Env* e, const Record* rec) noexcept nogil:
+    """One of `a` things to do, chosen while it resolves; the handle's amount tells which. 1 when done."""
+    cdef Handle* h = handle_of(g, f, rec)
+    cdef int i, seat = seat_for(g, e, rec.who)
+    if h == NULL or seat >= SEATS:
+        return 1
+    if not g.answered:
+        begin_options(x)
+        for i in range(rec.a):
+            offer_code(g, x, code_of(V_MODE, i, 0))
+        if not settled(g, x, seat, ASK_MODE):
+            return 0
+    h.amount = <i16>(first_of(take_answer(g)) + 1)
+    h.status = DONE
+    return 1
+
+
+cdef inline void reveal_things(Game* g, Context* x, Env* e, const Record* rec) noexcept nogil:
+    """Shows things to a seat, or to everybody; what a seat may look through it sees before it chooses (zh.200.8-9)."""
+    cdef u16 found[OBJECTS]
+    cdef int i, seat, n = select(g, x, e, rec, found)
+    seat = seat_for(g, e, rec.who)
+    for i in range(n):
+        if rec.who == W_ALL or seat >= SEATS:
+            reveal(g, found[i])
+        else:
+            show(g, found[i], seat)
 
 
 cdef inline int begin_loop(Game* g, Context* x, Frame* f, Env* e, const Record* rec) noexcept nogil:
@@ -467,6 +553,7 @@ cdef inline int op_effect(Game* g, Context* x, Frame* f) noexcept nogil:
         elif rec.op == E_NEXT:
             f.c += 1
             if f.c < <i16>f.n:
+                forget(g, x, f, f.pc + rec.jump + 1, f.pc)
                 f.object = (<u16*>&g.arena[f.list - 1])[f.c]
                 f.pc = <u16>(f.pc + rec.jump)
             else:
@@ -474,6 +561,7 @@ cdef inline int op_effect(Game* g, Context* x, Frame* f) noexcept nogil:
         elif rec.op == E_SEATS:                # a loop over players, the active one first (zh.411.2d)
             f.b += 1
             if f.b <= g.players:
+                forget(g, x, f, f.pc + 1, f.pc + rec.jump)
                 f.seat = <u8>((g.active + f.b - 1) % g.players)
             else:
                 f.b = 0
@@ -492,6 +580,11 @@ cdef inline int op_effect(Game* g, Context* x, Frame* f) noexcept nogil:
         elif rec.op == E_CHOOSE:
             if not choose(g, x, f, &e, rec):
                 return ASK
+        elif rec.op == E_CHOICE:
+            if not choice(g, x, f, &e, rec):
+                return ASK
+        elif rec.op == E_REVEAL:
+            reveal_things(g, x, &e, rec)
         elif rec.op == E_LET:
             h = handle_of(g, f, rec)
             if h != NULL:
@@ -517,6 +610,21 @@ cdef enum:
     CHILD = 101            # it started a flow: go on behind it
 
 
+cdef inline int spare_token(Game* g, Batch* b, int card, int zone) noexcept nogil:
+    """A token of that definition that has come back to its pile (zh.200.11) and is not in this batch yet; 0 for none."""
+    cdef u16 o = g.zones[zone].first
+    cdef int i, used
+    while o:
+        if g.objects[o].card == card and g.objects[o].flags & TOKEN:
+            used = 0
+            for i in range(b.n):
+                used |= (<Row*>&g.arena[b.place - 1])[i].subject == o
+            if not used:
+                return o
+        o = g.objects[o].next
+    return 0
+
+
 cdef inline int create_tokens(Game* g, Context* x, Frame* f, Env* e, const Record* rec) noexcept nogil:
     """New objects come from outside the game: made in the zone `a`, then moved to the zone `b` as one event."""
     cdef Batch b
@@ -527,10 +635,13 @@ cdef inline int create_tokens(Game* g, Context* x, Frame* f, Env* e, const Recor
         return 1
     begin_batch(g, &b)
     for i in range(n):
-        o = create(g, rec.filter, seat, zone_of(rec.a, 0))
+        o = spare_token(g, &b, rec.filter, zone_of(rec.a, 0))
+        if o == 0:
+            o = create(g, rec.filter, seat, zone_of(rec.a, 0))
         if o == 0:
             return 0
-        g.objects[o].flags |= 32
+        g.objects[o].flags |= TOKEN
+        g.objects[o].owner = <u8>seat
         propose_move(g, &b, o, rec.b & 0xFF, rec.b >> 8, rec.flags & 0xF)
         if g.result:
             return 0

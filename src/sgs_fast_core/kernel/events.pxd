@@ -151,6 +151,8 @@ cdef inline void perform_rows(Game* g, Context* x, Row* rows, int n) noexcept no
         if row.subject and g.objects[row.subject].version != row.subject_version:
             row.status = IGNORED       # the thing is gone, or is another thing now
             continue
+        if row.kind == EV_UNTAP:
+            left = 1                   # what lasted while it was tapped is over (zh.416.3d)
         if row.kind == EV_MOVE:
             left |= g.objects[row.subject].flags & IN_PLAY
             perform_move(g, row)
@@ -170,8 +172,8 @@ cdef inline void perform_rows(Game* g, Context* x, Row* rows, int n) noexcept no
                 if x.code.cards[p.card].n_abilities or g.n_mods:
                     unlisten(g, row.subject)
                     listen_all(g, x, row.subject)
-        if left and g.n_mods:
-            drop_dead_mods(g)
+    if left and g.n_mods:
+        drop_dead_mods(g)
     if g.restless or g.n_static:
         derive_all(g, x)
     elif moved:

@@ -108,11 +108,12 @@ from sgs_fast_core.kernel.effects cimport (
     S_FILTER,
     S_TARGETS,
     S_HANDLE,
+    S_MOVED,
     FROM_CHARACTER,
     UP_TO,
     AT_RANDOM,
     DIVIDED,
-    BY_OPPONENT,
+    FIRST_ONES,
     OPEN,
     CANNOT_PREVENT,
     STAND,
@@ -312,6 +313,7 @@ from sgs_fast_core.kernel.values cimport (
     R_EACH_OUTER,
     R_ME,
     R_FOE,
+    R_LINK,
     R_TARGET,
     R_HANDLE,
     W_ME,
@@ -509,6 +511,7 @@ cdef inline void kernel_names(Namer* n) noexcept nogil:
     name_value(n, b"ref", b"each_outer", <int>R_EACH_OUTER)
     name_value(n, b"ref", b"me", <int>R_ME)
     name_value(n, b"ref", b"foe", <int>R_FOE)
+    name_value(n, b"ref", b"link", <int>R_LINK)
     name_value(n, b"ref", b"target", <int>R_TARGET)
     name_value(n, b"ref", b"handle", <int>R_HANDLE)
     name_value(n, b"who", b"me", <int>W_ME)
@@ -757,11 +760,12 @@ cdef inline void kernel_names(Namer* n) noexcept nogil:
     name_value(n, b"select", b"filter", <int>S_FILTER)
     name_value(n, b"select", b"targets", <int>S_TARGETS)
     name_value(n, b"select", b"handle", <int>S_HANDLE)
+    name_value(n, b"select", b"moved", <int>S_MOVED)
     name_value(n, b"effect_flag", b"from_character", <int>FROM_CHARACTER)
     name_value(n, b"effect_flag", b"up_to", <int>UP_TO)
     name_value(n, b"effect_flag", b"at_random", <int>AT_RANDOM)
     name_value(n, b"effect_flag", b"divided", <int>DIVIDED)
-    name_value(n, b"effect_flag", b"by_opponent", <int>BY_OPPONENT)
+    name_value(n, b"effect_flag", b"first_ones", <int>FIRST_ONES)
     name_value(n, b"effect_flag", b"open", <int>OPEN)
     name_value(n, b"effect_flag", b"cannot_prevent", <int>CANNOT_PREVENT)
     name_value(n, b"effect_flag", b"stand", <int>STAND)

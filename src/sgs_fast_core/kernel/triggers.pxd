@@ -96,7 +96,10 @@ cdef inline void announce(Game* g, Context* x, Act* event, int audience) noexcep
         a = event[0]
         name_listener(g, &a, l)
         e = env_of_act(&a)
+        if ability.limit and l.uses >= ability.limit:
+            continue
         if holds(g, x, &e, ability.when) and holds(g, x, &e, ability.condition):
+            l.uses += 1
             if wait(g, &a, l) == NULL:
                 return
             if l.flags & DELAYED and ability.flags & AF_ONCE:      # it fires once (zh.403.3b)

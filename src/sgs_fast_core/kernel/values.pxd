@@ -14,6 +14,7 @@ from sgs_fast_core.kernel.zones cimport kind_of, zone_of
 
 cdef enum:  # Ref: objects that an ability can speak of
     R_NONE, R_THIS, R_SUBJECT, R_OBJECT, R_SOURCE, R_EACH, R_EACH_OUTER, R_ME, R_FOE
+    R_LINK                 # what this is linked to: whom it attacks, what it is attached to
     R_TARGET = 16          # R_TARGET + k: the first object of the k-th target row
     R_HANDLE = 32          # R_HANDLE + k: the first object that handle k noted
 
@@ -119,6 +120,8 @@ cdef inline int refer(Game* g, Env* e, int ref, u16* version) noexcept nogil:
         o = g.seats[a.seat].character
     elif ref == R_FOE:
         o = g.seats[foe_of(g, a.seat)].character
+    elif ref == R_LINK and g.objects[a.obj].version == a.version:
+        o = g.objects[a.obj].link
     version[0] = g.objects[o].version
     return o
 

@@ -139,6 +139,8 @@ cdef inline int op_declare(Game* g, Context* x, Frame* f) noexcept nogil:
         if g.objects[o].flags & IN_PLAY and may_attack(g, x, o):
             rule(ZH_500_10)
             attack(g, x, o, g.seats[1 - g.active].character)
+            if g.n_static:
+                derive_all(g, x)
             announce_attacks(g, x)
         return NEXT
     while True:
@@ -166,6 +168,8 @@ cdef inline int op_declare(Game* g, Context* x, Frame* f) noexcept nogil:
                 return ASK
         code = take_answer(g)
         if verb_of(code) == V_DONE:
+            if g.n_static:
+                derive_all(g, x)       # locked abilities that look at who attacks whom, or who is tapped
             announce_attacks(g, x)
             return NEXT
         f.subject = <u16>first_of(code)
@@ -302,9 +306,9 @@ cdef inline int op_combat_over(Game* g, Context* x, Frame* f) noexcept nogil:
     g.n_packets = 0
     if g.n_mods:
         end_span(g, THIS_COMBAT, -1)
-        if g.restless:
-            derive_all(g, x)
-            g.dirty = 1
+    if g.restless or g.n_static:
+        derive_all(g, x)
+        g.dirty = 1
     return NEXT
 
 

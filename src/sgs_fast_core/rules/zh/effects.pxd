@@ -2,11 +2,12 @@
 
 from sgs_fast_core.kernel.acts cimport off_stack, on_stack
 from sgs_fast_core.kernel.choices cimport (
-    ASK_SEALED, V_PICK, begin_options, code_of, first_of, offer_code, settled, take_answer,
+    ASK_MAY, ASK_SEALED, V_NO, V_PICK, V_YES, begin_options, code_of, first_of, offer_code, settled, take_answer, verb_of,
 )
 from sgs_fast_core.kernel.effects cimport CHILD, JUMP_RECORD, handle_of, handle_place, select
 from sgs_fast_core.kernel.events cimport BY_CONTEST, BY_INTERRUPT, BY_JUDGE, Batch, begin_batch, propose_move, run_batch
 from sgs_fast_core.kernel.faults cimport fault, rule
+from sgs_fast_core.kernel.modifiers cimport derive_all
 from sgs_fast_core.kernel.knowledge cimport reveal
 from sgs_fast_core.kernel.program cimport Record, i16, i32, u16, u32, u8
 from sgs_fast_core.kernel.triggers cimport unlatch
@@ -18,6 +19,7 @@ from sgs_fast_core.kernel.values cimport Env, amount, env_of_frame, foe_of, refe
 from sgs_fast_core.kernel.zones cimport kind_of, zone_of
 from sgs_fast_core.rules.zh.rule_ids cimport *
 from sgs_fast_core.rules.zh.state cimport end_game, is_unit
+from sgs_fast_core.rules.zh.using cimport can_pay, tap_resources
 from sgs_fast_core.rules.zh.words cimport *
 
 
@@ -28,6 +30,7 @@ cdef inline void redirect_attack(Game* g, Context* x, Act* a, int attacker) noex
     if not (g.objects[attacker].flags & ATTACKING) or g.objects[a.obj].version != a.version:
         return                         # ruling A11
     rule(ZH_500_6)
+    g.restless = 1
     g.objects[attacker].link = a.obj
     g.objects[a.obj].flags |= DEFENDING
     o = g.zones[zone_of(Z_BATTLEFIELD, 0)].first
@@ -130,6 +133,28 @@ cdef inline int contest(Game* g, Context* x, Frame* f, Env* e, const Record* rec
     return NEXT if run_batch(g, x, &b, 0) else CHILD
 
 
+cdef inline int pay_now(Game* g, Context* x, Frame* f, Env* e, const Record* rec) noexcept nogil:
+    """zh.411.2e: a player may pay resources while it resolves; the handle is done when he did."""
+    cdef Handle* h = handle_of(g, f, rec)
+    cdef int seat = seat_for(g, e, rec.who)
+    cdef i32 n = amount(g, x, e, rec.amount) if rec.amount else 1
+    if seat >= SEATS or h == NULL:
+        return NEXT
+    if not g.answered:
+        begin_options(x)
+        offer_code(g, x, code_of(V_NO, 0, 0))
+        if can_pay(g, x, seat, n if n > 0 else 0):
+            offer_code(g, x, code_of(V_YES, 0, 0))
+        if not settled(g, x, seat, ASK_MAY):
+            return ASK
+    if verb_of(take_answer(g)) == V_YES:
+        if n > 0:
+            tap_resources(g, seat, n)
+        h.status = DONE
+        h.amount = <i16>n
+    return NEXT
+
+
 cdef inline int run_record(Game* g, Context* x, Frame* f, Act* a, const Record* rec) noexcept nogil:
     """`sgs_rules_record`."""
     cdef Env e = env_of_frame(g, f)
@@ -139,7 +164,11 @@ cdef inline int run_record(Game* g, Context* x, Frame* f, Act* a, const Record* 
         n = select(g, x, &e, rec, found)
         for i in range(n):
             redirect_attack(g, x, a, found[i])
+        if g.restless and g.n_static:
+            derive_all(g, x)           # a bonus for attacking the general is over (zh.403.4, ruling A11)
         return NEXT
+    if rec.op == E_PAY:
+        return pay_now(g, x, f, &e, rec)
     if rec.op == E_STOP:
         return interrupt(g, x, f, &e, rec)
     if rec.op == E_JUDGE:

@@ -53,6 +53,14 @@ cdef inline void damage_unit(Game* g, Row* row) noexcept nogil:
         g.restless = 1
 
 
+cdef inline void check_souls(Game* g, int o) noexcept nogil:
+    """An awakened general without souls turns back at once (zh.200.12)."""
+    if g.objects[o].flags & FLIPPED and g.objects[o].counters == 0:
+        rule(ZH_200_12)
+        g.objects[o].flags &= ~<u32>FLIPPED
+        g.restless = 1
+
+
 cdef inline void damage_general(Game* g, Row* row) noexcept nogil:
     """Temporary life, then souls of an awakened general (zh.200.12), then life."""
     cdef Obj* p = &g.objects[row.subject]
@@ -65,9 +73,7 @@ cdef inline void damage_general(Game* g, Row* row) noexcept nogil:
         taken = p.counters if p.counters < left else left
         p.counters = <i16>(p.counters - taken)
         left -= taken
-        if p.counters == 0:
-            rule(ZH_200_12)
-            p.flags &= ~<u32>FLIPPED
+        check_souls(g, row.subject)
     g.seats[row.seat].life = <i16>(g.seats[row.seat].life - left)
 
 
@@ -214,6 +220,7 @@ cdef inline void perform_row(Game* g, Context* x, Row* row) noexcept nogil:
         p.counters = <i16>(p.counters + row.amount)
         if p.counters < 0:
             p.counters = 0
+        check_souls(g, row.subject)
 
 
 cdef inline void tell(Game* g, Context* x, Act* a, int event) noexcept nogil:

@@ -183,6 +183,8 @@ cdef inline int op_phase(Game* g, Context* x, Frame* f, const Step* s) noexcept 
         if g.restless:
             derive_all(g, x)
     g.phase = <u8>s.arg
+    if g.n_static:
+        derive_all(g, x)                           # locked abilities that look at the turn or the phase
     g.passes = 0
     g.priority = g.active
     if g.listening[EV_PHASE]:
@@ -255,6 +257,7 @@ cdef inline int op_awaken(Game* g, Context* x, Frame* f) noexcept nogil:
         return NEXT
     rule(ZH_303_2)
     p.flags |= FLIPPED
+    g.restless = 1
     for i in range(card.n_abilities):
         if x.code.abilities[card.first_ability + i].kind == AB_RAISE:
             memset(&a, 0, sizeof(Act))

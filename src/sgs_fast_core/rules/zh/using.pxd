@@ -20,16 +20,16 @@ from sgs_fast_core.kernel.listeners cimport (
     AB_ACTIVE, AB_BOOST, AB_PLAY, AB_STATE, AB_TRIGGER, AF_MUST, AF_SIMPLE, AF_SLOW, Listener, drop_use, listener_of,
 )
 from sgs_fast_core.kernel.memory cimport look
-from sgs_fast_core.kernel.modifiers cimport query
+from sgs_fast_core.kernel.modifiers cimport derive_all, query
 from sgs_fast_core.kernel.program cimport Ability, Card, Record, Step, i16, i32, u16, u32, u64, u8
-from sgs_fast_core.kernel.triggers cimport ALL_LISTENERS, act_from_pending, announce, unlatch
+from sgs_fast_core.kernel.triggers cimport ALL_LISTENERS, act_from_pending, announce, unlatch, watch_states
 from sgs_fast_core.kernel.types cimport (
     ASK, ATTACKING, BLANK, F_BAD_ANSWER, FLIPPED, IN_PLAY, JUMP, NEXT, POP, SEATS, STAY, TAPPED, Act, Context, Frame, Game,
     Obj, Packet, Pending, Row,
 )
 from sgs_fast_core.kernel.values cimport Env, amount, env_of_act, holds
 from sgs_fast_core.kernel.zones cimport kind_of, move_object, zone_of
-from sgs_fast_core.rules.zh.happenings cimport recount_resources, tell
+from sgs_fast_core.rules.zh.happenings cimport check_souls, recount_resources, tell
 from sgs_fast_core.rules.zh.rule_ids cimport *
 from sgs_fast_core.rules.zh.state cimport count_hand, is_unit, option, settle
 from sgs_fast_core.rules.zh.turn cimport twin_before
@@ -58,6 +58,8 @@ cdef inline i32 resource_total(Game* g, Context* x, Act* a) noexcept nogil:
         total = x.code.cards[g.objects[a.obj].definition].cost
     for i in range(ability.n_costs):
         rec = &x.code.records[ability.cost + i]
+        if rec.flags & K_INSTEAD and (a.extra >> (rec.b & 7)) & 1 and a.kind == AB_PLAY:
+            total -= x.code.cards[g.objects[a.obj].definition].cost    # an alternative to the printed cost
         if rec.op != K_RESOURCE:
             continue
         if rec.flags & K_VARIABLE:
@@ -128,6 +130,7 @@ cdef inline int pay(Game* g, Context* x, Act* a, const Record* rec, int o, int r
         if not really:
             return p.counters >= n
         p.counters = <i16>(p.counters - n)
+        check_souls(g, a.obj)
         return 1
     elif rec.op == K_SACRIFICE or rec.op == K_DISCARD or rec.op == K_EXILE:
         if not really:
@@ -437,6 +440,8 @@ cdef inline int op_commit(Game* g, Context* x, Frame* f) noexcept nogil:
             p.counters += 1                        # a soul for each use before awakening
     if put_on_stack(g, a) == NULL:
         return ASK
+    if g.n_static:
+        derive_all(g, x)                           # hands and souls may count
     if a.kind != AB_TRIGGER:
         memset(&use, 0, sizeof(Act))
         use.subject = a.obj
@@ -544,6 +549,8 @@ cdef inline int op_resolved(Game* g, Context* x, Frame* f) noexcept nogil:
     off_stack(g, place)
     if a.kind == AB_TRIGGER:
         unlatch(g, a.listener)
+        if g.n_state:
+            watch_states(g, x)                     # the state may still hold (zh.409.10)
     if a.kind == AB_PLAY and g.objects[a.obj].version == a.version:
         kind = x.code.cards[g.objects[a.obj].definition].type
         begin_batch(g, &b)
