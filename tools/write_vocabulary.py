@@ -48,16 +48,47 @@ ZONGHENG = {
     "rules/zh/score.pxd": {"Aim": ("aim", "AIM_")},
     "rules/zh/rule_ids.pxd": {"Rule_id": ("rule", "")},
 }
+RIFTBOUND = {
+    "rules/rb/words.pxd": {
+        "Zone_kind": ("zone", "Z_"), "Card_type": ("type", "T_"), "Number": ("number", "N_"), "Domain": ("domain", "D_"),
+        "Keyword": ("keyword", "KW_"), "Keyword_ability": ("part", ""), "Phase": ("phase", "P_"),
+        "Rb_event": ("event", "EV_"), "Rb_cause": ("cause", "BY_"), "Seat_number": ("seat_number", "S_"),
+        "Own_number": ("own", "G_"), "Seat_flag": ("seat_flag", ""), "Rb_flag": ("flag", ""), "Card_flag": ("card_flag", ""),
+        "Act_flag": ("act_flag", ""), "Act_kind": ("act_kind", ""), "Rb_ability_flag": ("ability_flag", "AF_"),
+        "Target_aim": ("aim", "AIM_"), "Nature": ("nature", ""), "Query": ("query", "Q_"), "Option": ("option", "O_"),
+        "Rule_number": ("rule_number", "RN_"), "Rb_cost": ("cost", "K_"), "Rb_verb": ("verb", "V_"),
+        "Rb_ask": ("ask", "ASK_"), "Rb_op": ("op", "OP_"), "Rb_record": ("effect", "E_"), "Rb_part": ("part", "PART_"),
+    },
+    "rules/rb/rule_ids.pxd": {"Rule_id": ("rule", "")},
+}
+RULESETS = {"zh": ("ZongHeng", ZONGHENG), "rb": ("Riftbound", RIFTBOUND)}
 
 
 def members(path: Path, enum: str) -> list[str]:
     """The members of one enum of a .pxd, in order."""
     text = path.read_text(encoding="utf-8")
-    found = re.search(rf"^cdef enum {enum}:[^\n]*\n((?:[ ]{{4}}.*\n|\n)*)", text, re.M)
+    found = re.search(rf"^cdef enum:  # {enum}\b[^\n]*\n((?:[ ]{{4}}.*\n|\n)*)", text, re.M)
     if not found:
         raise SystemExit(f"{path}: no enum {enum}")
     body = re.sub(r"#.*", "", found.group(1))
     return re.findall(r"\b([A-Z][A-Z0-9_]*)\b(?:\s*=\s*[^,\n]+)?", re.sub(r"=\s*[^,\n]+", "", body))
+
+
+def rule_ids(folder: str, prefix: str) -> str:
+    """The enum of the rules that a ruleset's native code marks with `rule(...)`."""
+    found: set[str] = set()
+    for path in sorted((CORE / folder).glob("*.pxd")):
+        found |= set(re.findall(rf"rule\(({prefix}_[0-9A-Z_]+)\)", path.read_text(encoding="utf-8")))
+    lines = ["", "cdef enum:  # Rule_id"]
+    row = "   "
+    for name in sorted(found):
+        if len(row) + len(name) > 114:
+            lines.append(row.rstrip(","))
+            row = "   "
+        row += f" {name},"
+    lines.append(row.rstrip(","))
+    head = '"""Rules whose native line is marked; the debug build counts them (written by tools/write_vocabulary.py)."""'
+    return "\n".join([head, *lines, ""])
 
 
 def render(function: str, docstring: str, sources: dict[str, dict[str, tuple[str, str]]]) -> str:
@@ -86,13 +117,19 @@ def render(function: str, docstring: str, sources: dict[str, dict[str, tuple[str
 
 
 def outputs() -> dict[Path, str]:
-    return {
+    ids = {CORE / f"rules/{short}/rule_ids.pxd": rule_ids(f"rules/{short}", short.upper()) for short in RULESETS}
+    for path, text in ids.items():         # the vocabulary below reads these files
+        if "--check" not in sys.argv and (not path.exists() or path.read_text(encoding="utf-8") != text):
+            path.write_text(text, encoding="utf-8")
+    return ids | {
         CORE / "kernel/names.pxd": render(
             "kernel_names", "The kernel's enumerations by name (written by tools/write_vocabulary.py).", KERNEL
         ),
-        CORE / "rules/zh/vocabulary.pxd": render(
-            "rules_names", "ZongHeng's enumerations by name (written by tools/write_vocabulary.py).", ZONGHENG
-        ),
+    } | {
+        CORE / f"rules/{short}/vocabulary.pxd": render(
+            "rules_names", f"{title}'s enumerations by name (written by tools/write_vocabulary.py).", enums
+        )
+        for short, (title, enums) in RULESETS.items()
     }
 
 
