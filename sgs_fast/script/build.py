@@ -458,6 +458,20 @@ class ReplaceScript:
         yield AbilityScript(self.card, self.ability)
 
 
+def _reads_state(value: object) -> bool:
+    """Whether an amount of a static ability can change while nothing enters or leaves."""
+    if isinstance(value, Amount):
+        return value.op not in ("number", "literal") and any(
+            isinstance(part, Amount) and _reads_state(part) or not isinstance(part, Amount) for part in value.parts)
+    return False
+
+
+def _volatile(filter: Filter) -> bool:
+    """Whether what a static ability affects can change while nothing enters or leaves."""
+    states = set((*filter.on, *filter.off)) - {"blank", "token", "in_play"}
+    return bool(states) or filter.where is not None or (filter.otherwise is not None and _volatile(filter.otherwise))
+
+
 class CardScript:
     """``c``: one card. A ruleset's own class adds its words; what is written without a block is what the card does when
     it resolves."""
@@ -634,6 +648,8 @@ class CardScript:
         for op, operand, amount, _ in self.changes(changes):
             ability.records.append(Record(self.pool.n("effect", "modify"), b=op, a=self.operand(op, operand),
                                           amount=amount, filter=self.pool.filter(filter)))
+        if if_ is not None or _volatile(filter) or any(_reads_state(value) for value in changes.values()):
+            ability.flags |= self.pool.n("ability_flag", "volatile")
         ability.said.append(("static", {"what": what, "if_": if_, "changes": changes}))
         self.row.abilities.append(ability)
 

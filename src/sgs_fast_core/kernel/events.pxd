@@ -174,12 +174,15 @@ cdef inline void perform_rows(Game* g, Context* x, Row* rows, int n) noexcept no
                     listen_all(g, x, row.subject)
     if left and g.n_mods:
         drop_dead_mods(g)
-    if g.restless or g.n_static:
-        derive_all(g, x)
-    elif moved:
+    if moved and not g.restless:
         for i in range(n):
             if rows[i].status == DONE and g.objects[rows[i].subject].flags & IN_PLAY:
-                derive_one(g, x, rows[i].subject)
+                if g.n_static:
+                    g.restless = 1     # a newcomer is affected at once (zh.416.2)
+                else:
+                    derive_one(g, x, rows[i].subject)
+    if g.restless or g.n_volatile or (left and g.n_static):
+        derive_all(g, x)
     for i in range(n):
         if rows[i].status == DONE:
             rules_announce(g, x, &rows[i], 0)

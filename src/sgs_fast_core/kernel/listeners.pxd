@@ -43,6 +43,7 @@ cdef enum:  # Ability_flag
 cdef enum:  # Listener_flag
     LATCHED = 1
     DELAYED = 2
+    VOLATILE = 4
 
 
 cdef inline void heard_more(Game* g, Listener* l, int by) noexcept nogil:
@@ -58,6 +59,8 @@ cdef inline void heard_more(Game* g, Listener* l, int by) noexcept nogil:
         g.n_replace = <u8>(g.n_replace + by)
     elif l.kind == AB_STATIC:
         g.n_static = <u8>(g.n_static + by)
+        if l.flags & VOLATILE:
+            g.n_volatile = <u8>(g.n_volatile + by)
         g.restless = 1
     elif l.kind == AB_STATE:
         g.n_state = <u8>(g.n_state + by)
@@ -83,7 +86,7 @@ cdef inline Listener* listen(Game* g, Context* x, int o, int ability, int seat) 
     l.event = x.code.abilities[ability].event
     l.kind = x.code.abilities[ability].kind
     l.seat = <u8>seat
-    l.flags = 0
+    l.flags = VOLATILE if x.code.abilities[ability].flags & AF_VOLATILE else 0
     l.uses = 0
     l.span = FOR_GAME
     l.version = g.objects[o].version

@@ -16,7 +16,7 @@ from sgs_fast_core.kernel.listeners cimport (
 from sgs_fast_core.kernel.ports cimport rules_announce, rules_derive, rules_zone_traits
 from sgs_fast_core.kernel.program cimport Card, Record, i16, i32, u16, u32, u64, u8
 from sgs_fast_core.kernel.types cimport (
-    BLANK, DEAF, DONE, F_MODIFIERS, IN_PLAY, MODIFIERS, OBJECTS, SUBSTITUTED, TAPPED, WHILE_SOURCE_HERE,
+    BLANK, DEAF, DONE, F_MODIFIERS, IN_PLAY, MODIFIERS, OBJECTS, SEATS, SUBSTITUTED, TAPPED, WHILE_SOURCE_HERE,
     WHILE_SOURCE_TAPPED, ZONES, Act, Context, Game, Listener, Mod, Obj, Row,
 )
 from sgs_fast_core.kernel.values cimport Env, accepts, amount, env_of_act, holds
@@ -258,14 +258,14 @@ cdef inline int comes_before(Change* a, Change* b) noexcept nogil:
     return a.stamp < b.stamp
 
 
-cdef inline void apply_change(Game* g, Context* x, Change* c) noexcept nogil:
+cdef inline void apply_change(Game* g, Context* x, Change* c, const u16* there, int n_there) noexcept nogil:
     """Applies one effect to everything that it affects."""
     cdef const Record* rec
     cdef Listener* l
     cdef Mod* m
     cdef Act a
     cdef Env e
-    cdef int zone
+    cdef int i
     cdef u16 o
     cdef i32 value
     if c.mod:
@@ -286,15 +286,12 @@ cdef inline void apply_change(Game* g, Context* x, Change* c) noexcept nogil:
     e = env_of_act(&a)
     if not holds(g, x, &e, x.code.abilities[l.ability].condition):
         return
-    for zone in range(ZONES):
-        if rules_zone_traits(kind_of(zone)) & PLAY:
-            o = g.zones[zone].first
-            while o:
-                if accepts(g, x, &e, rec.filter, o, &g.objects[o]):
-                    e.each = o
-                    value = amount(g, x, &e, rec.amount) if rec.amount else 0
-                    change_object(g, x, o, rec.b, value, rec.a)
-                o = g.objects[o].next
+    for i in range(n_there):
+        o = there[i]
+        if accepts(g, x, &e, rec.filter, o, &g.objects[o]):
+            e.each = o
+            value = amount(g, x, &e, rec.amount) if rec.amount else 0
+            change_object(g, x, o, rec.b, value, rec.a)
 
 
 cdef inline int waits_for(Change* a, Change* b) noexcept nogil:
@@ -313,18 +310,18 @@ cdef inline void derive_all(Game* g, Context* x) noexcept nogil:
     cdef Change changes[2 * MODIFIERS + 1]
     cdef u8 controller[OBJECTS]
     cdef u16 definition[OBJECTS]
-    cdef int n, i, k, zone, left, ready
+    cdef u16 there[OBJECTS]
+    cdef int n, i, k, left, ready, n_there
     cdef u16 o
     g.restless = 0
-    for zone in range(ZONES):
-        if rules_zone_traits(kind_of(zone)) & PLAY:
-            o = g.zones[zone].first
-            while o:
-                controller[o] = g.objects[o].seat
-                definition[o] = g.objects[o].definition
-                g.objects[o].definition = copied_definition(g, o)
-                base_values(g, x, o)
-                o = g.objects[o].next
+    n_there = permanents(g, there)
+    for i in range(n_there):
+        o = there[i]
+        controller[i] = g.objects[o].seat
+        definition[i] = g.objects[o].definition
+        if g.n_mods:
+            g.objects[o].definition = copied_definition(g, o)
+        base_values(g, x, o)
     if g.n_mods or g.n_static:
         n = collect_changes(g, x, changes)
         left = n
@@ -344,20 +341,32 @@ cdef inline void derive_all(Game* g, Context* x) noexcept nogil:
                 for i in range(n):     # a circle of dependencies: timestamp order decides
                     if not changes[i].done:
                         break
-            apply_change(g, x, &changes[i])
+            apply_change(g, x, &changes[i], there, n_there)
             changes[i].done = 1
             left -= 1
-    for zone in range(ZONES):
-        if rules_zone_traits(kind_of(zone)) & PLAY:
-            o = g.zones[zone].first
-            while o:
-                rules_derive(g, x, o)
-                if definition[o] != g.objects[o].definition or \
-                        ((g.objects[o].flags & BLANK) != 0) != ((g.objects[o].flags & DEAF) != 0):
-                    hear_anew(g, x, o)
-                if controller[o] != g.objects[o].seat:
-                    change_controller(g, x, o)
-                o = g.objects[o].next
+    for i in range(n_there):
+        o = there[i]
+        rules_derive(g, x, o)
+        if definition[i] != g.objects[o].definition or \
+                ((g.objects[o].flags & BLANK) != 0) != ((g.objects[o].flags & DEAF) != 0):
+            hear_anew(g, x, o)
+        if controller[i] != g.objects[o].seat:
+            change_controller(g, x, o)
+
+
+cdef inline int permanents(Game* g, u16* out) noexcept nogil:
+    """Everything in play, in the order of the zones."""
+    cdef int kind, seat, n = 0
+    cdef u16 o
+    for kind in range(ZONES // SEATS):
+        if rules_zone_traits(kind) & PLAY:
+            for seat in range(SEATS):
+                o = g.zones[kind * SEATS + seat].first
+                while o:
+                    out[n] = o
+                    n += 1
+                    o = g.objects[o].next
+    return n
 
 
 cdef inline u16 copied_definition(Game* g, int o) noexcept nogil:

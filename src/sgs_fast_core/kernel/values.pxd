@@ -239,33 +239,39 @@ cdef inline u32 zones_of_filter(Context* x, int filter) noexcept nogil:
 cdef inline int count(Game* g, Context* x, Env* e, int filter, int enough) noexcept nogil:
     """How many objects a filter accepts; stops at `enough`."""
     cdef u32 zones = zones_of_filter(x, filter)
-    cdef int zone, n = 0
+    cdef int zone = 0, seat, n = 0
     cdef u16 o
-    for zone in range(ZONES):
-        if (zones >> kind_of(zone)) & 1:
-            o = g.zones[zone].first
-            while o:
-                if accepts(g, x, e, filter, o, &g.objects[o]):
-                    n += 1
-                    if n >= enough:
-                        return n
-                o = g.objects[o].next
+    while zones:
+        if zones & 1:
+            for seat in range(SEATS):
+                o = g.zones[zone + seat].first
+                while o:
+                    if accepts(g, x, e, filter, o, &g.objects[o]):
+                        n += 1
+                        if n >= enough:
+                            return n
+                    o = g.objects[o].next
+        zones >>= 1
+        zone += SEATS
     return n
 
 
 cdef inline int gather(Game* g, Context* x, Env* e, int filter, u16* out) noexcept nogil:
     """All objects that a filter accepts, in the order of their zones."""
     cdef u32 zones = zones_of_filter(x, filter)
-    cdef int zone, n = 0
+    cdef int zone = 0, seat, n = 0
     cdef u16 o
-    for zone in range(ZONES):
-        if (zones >> kind_of(zone)) & 1:
-            o = g.zones[zone].first
-            while o:
-                if accepts(g, x, e, filter, o, &g.objects[o]):
-                    out[n] = o
-                    n += 1
-                o = g.objects[o].next
+    while zones:
+        if zones & 1:
+            for seat in range(SEATS):
+                o = g.zones[zone + seat].first
+                while o:
+                    if accepts(g, x, e, filter, o, &g.objects[o]):
+                        out[n] = o
+                        n += 1
+                    o = g.objects[o].next
+        zones >>= 1
+        zone += SEATS
     return n
 
 

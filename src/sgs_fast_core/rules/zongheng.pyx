@@ -121,20 +121,20 @@ cdef void rules_derive "sgs_rules_derive"(Game* g, Context* x, int o) noexcept n
     derive_unit(g, x, o)
 
 
+cdef enum:
+    # Traits of eight kinds of zones in one word, a byte each, in the order of Zone_kind.
+    HIDDEN_PILE = 0
+    PILE = PUBLIC | TOP_FIRST
+    COMMON = PUBLIC | SHARED
+    FIELD = PUBLIC | PLAY | SHARED
+
+
 cdef int rules_zone_traits "sgs_rules_zone_traits"(int kind) noexcept nogil:
-    if kind == Z_LIBRARY:
-        return 0
-    if kind == Z_HAND or kind == Z_ASIDE:
-        return OWNER_SEES
-    if kind == Z_BATTLEFIELD:
-        return PUBLIC | PLAY | SHARED
-    if kind == Z_GENERAL:
-        return PUBLIC | PLAY
-    if kind == Z_STACK or kind == Z_OUTSIDE:
-        return PUBLIC | SHARED
-    if kind == Z_GRAVEYARD or kind == Z_EXILE:
-        return PUBLIC | TOP_FIRST
-    return PUBLIC
+    if kind < 8:
+        return <int>((
+            <u64>HIDDEN_PILE | <u64>OWNER_SEES << 8 | <u64>PILE << 16 | <u64>PILE << 24 | <u64>PUBLIC << 32
+            | <u64>(PUBLIC | PLAY) << 40 | <u64>FIELD << 48 | <u64>COMMON << 56) >> (8 * kind)) & 0xFF
+    return COMMON if kind == Z_OUTSIDE else OWNER_SEES
 
 
 cdef int rules_pay "sgs_rules_pay"(Game* g, Context* x, Act* a, const Record* r, int o, int really) noexcept nogil:

@@ -108,6 +108,8 @@ cdef inline void attack(Game* g, Context* x, int o, int target) noexcept nogil:
     g.objects[o].flags |= ATTACKING | TAPPED
     g.objects[o].link = <u16>target
     g.objects[target].flags |= DEFENDING
+    if g.n_volatile:
+        g.restless = 1
 
 
 cdef inline void announce_attacks(Game* g, Context* x) noexcept nogil:
@@ -304,6 +306,8 @@ cdef inline int op_combat_over(Game* g, Context* x, Frame* f) noexcept nogil:
     for seat in range(SEATS):
         g.objects[g.seats[seat].character].flags &= ~<u32>(ATTACKING | DEFENDING)
     g.n_packets = 0
+    if g.n_volatile:
+        g.restless = 1
     if g.n_mods:
         end_span(g, THIS_COMBAT, -1)
     if g.restless or g.n_static:

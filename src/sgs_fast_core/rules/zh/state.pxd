@@ -6,7 +6,7 @@ from sgs_fast_core.kernel.events cimport (
 )
 from sgs_fast_core.kernel.faults cimport rule
 from sgs_fast_core.kernel.frames cimport PART_TRIGGERS, push, push_part
-from sgs_fast_core.kernel.modifiers cimport query
+from sgs_fast_core.kernel.modifiers cimport derive_all, query
 from sgs_fast_core.kernel.program cimport Ability, Card, i16, i32, u16, u8
 from sgs_fast_core.kernel.types cimport DRAW, RUNNING, SEATS, TOKEN, WIN, Context, Frame, Game, Obj
 from sgs_fast_core.kernel.zones cimport kind_of, zone_of
@@ -101,6 +101,8 @@ cdef inline int settle(Game* g, Context* x) noexcept nogil:
     1 when a flow has to run first, 0 when it is quiet."""
     cdef int turn, seat, r
     cdef Frame* f
+    if g.restless:
+        derive_all(g, x)
     while g.dirty or g.n_pending:
         if g.result:
             return 0

@@ -183,6 +183,8 @@ cdef inline int op_phase(Game* g, Context* x, Frame* f, const Step* s) noexcept 
         if g.restless:
             derive_all(g, x)
     g.phase = <u8>s.arg
+    if g.n_volatile:
+        g.restless = 1
     if g.n_static:
         derive_all(g, x)                           # locked abilities that look at the turn or the phase
     g.passes = 0

@@ -379,7 +379,7 @@ cdef inline int op_window(Game* g, Context* x, Frame* f) noexcept nogil:
     cdef int seat
     cdef u32 code
     while True:
-        if not g.answered and (g.dirty or g.n_pending):
+        if not g.answered and (g.dirty or g.n_pending or g.restless):
             if settle(g, x):
                 return STAY
         if g.result:
