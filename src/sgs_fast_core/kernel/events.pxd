@@ -306,6 +306,13 @@ cdef inline int remedies(Game* g, Context* x, Row* rows, int n, int seat, Remedy
     return found
 
 
+cdef inline int leads_to(Game* g, Row* rows, Remedy* r, int subject) noexcept nogil:
+    """Whether an effect may bring more damage to a thing (for one that works out where to, it is taken to)."""
+    if r.is_mod:
+        return g.mods[r.index].op == M_REDIRECT and g.mods[r.index].bits == <u32>subject
+    return rows[r.row].kind == EV_DAMAGE
+
+
 cdef inline int needs_choice(Game* g, Row* rows, Remedy* r, int n) noexcept nogil:
     """Whether the order in which a player applies these effects can matter, or one of them is optional."""
     cdef int i, k
@@ -320,6 +327,8 @@ cdef inline int needs_choice(Game* g, Row* rows, Remedy* r, int n) noexcept nogi
             if r[k].row == r[i].row:
                 return 1
             if r[k].is_mod and r[i].is_mod and r[k].serial == r[i].serial:
+                total += rows[r[k].row].amount
+            elif leads_to(g, rows, &r[k], rows[r[i].row].subject):
                 total += rows[r[k].row].amount
         if r[i].is_mod and g.mods[r[i].index].op == M_SHIELD and total > g.mods[r[i].index].value and \
                 total > rows[r[i].row].amount:
