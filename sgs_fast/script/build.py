@@ -169,7 +169,7 @@ class AbilityScript:
     @contextmanager
     def _guarded(self, after: Handle | None, if_done: Handle | None) -> Iterator[None]:
         """`after`: only when that was attempted; `if_done`: only when it really happened."""
-        condition = all_of([after.tried if after else None, if_done.done if if_done else None])
+        condition = all_of([after.tried if after is not None else None, if_done.done if if_done is not None else None])
         if condition is None:
             yield
             return
