@@ -11,6 +11,7 @@ from sgs_fast_core.kernel.effects cimport op_effect
 from sgs_fast_core.kernel.events cimport op_perform, op_replace
 from sgs_fast_core.kernel.faults cimport fault
 from sgs_fast_core.kernel.frames cimport PART_GAME, pop, push, push_part, top
+from sgs_fast_core.kernel.offers cimport op_offer, op_point
 from sgs_fast_core.kernel.ports cimport rules_op
 from sgs_fast_core.kernel.program cimport Step, i16, u16, u32, u64, u8
 from sgs_fast_core.kernel.rng cimport mix
@@ -21,7 +22,7 @@ from sgs_fast_core.kernel.types cimport (
 
 cdef enum:  # Kernel_op: a ruleset's own operations begin at OP_OWN
     OP_END, OP_NOTHING, OP_JUMP, OP_CALL, OP_REPLACE, OP_PERFORM, OP_MODES, OP_EXTRAS, OP_VARIABLE, OP_TARGETS, OP_PAY
-    OP_EFFECT
+    OP_EFFECT, OP_POINT, OP_OFFER
     OP_OWN = 32
 
 cdef enum:
@@ -57,6 +58,10 @@ cdef inline int kernel_op(Game* g, Context* x, Frame* f, const Step* s) noexcept
         return op_pay(g, x, f)
     elif s.op == OP_EFFECT:
         return op_effect(g, x, f)
+    elif s.op == OP_POINT:
+        return op_point(g, x, f, s)
+    elif s.op == OP_OFFER:
+        return op_offer(g, x, f)
     fault(g, F_BAD_STEP)
     return ASK
 

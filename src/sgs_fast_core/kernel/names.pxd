@@ -131,6 +131,8 @@ from sgs_fast_core.kernel.engine cimport (
     OP_TARGETS,
     OP_PAY,
     OP_EFFECT,
+    OP_POINT,
+    OP_OFFER,
     OP_OWN,
 )
 from sgs_fast_core.kernel.events cimport (
@@ -781,4 +783,6 @@ cdef inline void kernel_names(Namer* n) noexcept nogil:
     name_value(n, b"op", b"targets", <int>OP_TARGETS)
     name_value(n, b"op", b"pay", <int>OP_PAY)
     name_value(n, b"op", b"effect", <int>OP_EFFECT)
+    name_value(n, b"op", b"point", <int>OP_POINT)
+    name_value(n, b"op", b"offer", <int>OP_OFFER)
     name_value(n, b"op", b"own", <int>OP_OWN)
