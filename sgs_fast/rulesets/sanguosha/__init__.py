@@ -1,0 +1,1 @@
+"""三国杀 (Sanguosha): flow tables, cards, generals and skills."""

@@ -1,0 +1,351 @@
+"""The flows of 三国杀 as tables that read like the text (chapter 4: sgs.turn ... sgs.death).
+
+Every timing point of the text stands here once, in its order; a native operation stands where the text lets the system or a
+player act. Points that nobody hears cost nothing (:mod:`sgs_fast.rulesets.sanguosha.points`).
+"""
+
+from __future__ import annotations
+
+from sgs_fast.script.flows import Flow, Step
+
+__all__ = ["ARGUMENTS", "FLOWS", "PARTS", "each", "point"]
+
+ARGUMENTS = {"point": "timing", "each_target": "timing", "phase": "phase", "call": "flow", "demand": "name"}
+
+
+def point(name: str, label: str = "") -> Step:
+    """A timing point, by its id in the text's order (``turn.start1``)."""
+    return Step("point", name.replace(".", "_"), label=label)
+
+
+def each(name: str) -> Step:
+    """A timing point for every target of the list."""
+    return Step("each_target", name.replace(".", "_"))
+
+
+GAME = Flow("game", (
+    Step("set_up"),
+    Step("call", "turn", label="turns"),
+    Step("next_turn", label="next"),
+    Step("jump", goto="turns"),
+), last="next")
+
+TURN = Flow("turn", (
+    Step("turn_begin", label="begin"),
+    point("turn.start1"),
+    point("turn.start2"),
+    point("turn.start3"),
+    point("turn.start4"),
+    point("turn.start5"),
+    Step("face_up", goto="over"),
+    point("turn.start6"),
+    point("turn.start7"),
+    point("turn.start8"),
+    point("turn.start9"),
+    point("turn.prep_before"),
+    Step("phase", "prepare", goto="judge"),
+    point("turn.prep_begin"),
+    point("turn.prep"),
+    point("turn.prep_end"),
+    point("turn.judge_before", label="judge"),
+    Step("phase", "judge", goto="draw"),
+    point("turn.judge_begin"),
+    point("turn.judge"),
+    Step("judge_phase"),
+    point("turn.judge_end"),
+    point("turn.draw_before", label="draw"),
+    Step("phase", "draw", goto="play"),
+    point("turn.draw_begin1"),
+    point("turn.draw_begin2"),
+    point("turn.draw"),
+    Step("draw_phase"),
+    point("turn.draw_end"),
+    point("turn.play_before", label="play"),
+    Step("phase", "play", goto="discard"),
+    point("turn.play_begin"),
+    point("turn.play"),
+    point("turn.play_idle", label="idle"),
+    Step("play_phase", goto="idle", label="acting"),
+    point("turn.play_end"),
+    point("turn.discard_before", label="discard"),
+    Step("phase", "discard", goto="finish"),
+    point("turn.discard_begin"),
+    point("turn.discard"),
+    Step("surplus", label="surplus"),
+    point("turn.discard_end"),
+    point("turn.finish_before", label="finish"),
+    Step("phase", "finish", goto="end"),
+    point("turn.finish_begin"),
+    point("turn.finish"),
+    point("turn.finish_end"),
+    point("turn.end1", label="end"),            # a turn owner who died goes on here (sgs.death.sp3)
+    point("turn.end2"),
+    point("turn.end3"),
+    point("turn.end4"),
+    point("turn.end5"),
+    point("turn.end6"),
+    point("turn.end7"),
+    Step("turn_end"),
+    Step("end", label="over"),
+), last="end")
+
+USE = Flow("use", (
+    Step("choose_targets", label="draft"),      # sgs.pre_use.13
+    Step("commit"),                             # sgs.use.1
+    point("use.declared"),
+    point("use.targets_chosen"),
+    Step("unless_targets", goto="clean_up"),    # sgs.use.sp4
+    point("use.used"),
+    Step("sort_targets"),                       # sgs.use.4
+    each("use.specifying"),
+    Step("unless_targets", goto="clean_up"),
+    Step("sort_targets"),                       # sgs.use.5
+    each("use.becoming"),
+    Step("unless_targets", goto="clean_up"),
+    each("use.specified"),
+    each("use.became"),
+    Step("unless_targets", goto="clean_up"),
+    point("use.prepared"),
+    Step("prepared", goto="clean_up"),          # sgs.use.7-9: equipment and delayed tricks are done
+    Step("next_target", goto="after", label="next"),   # loop point A
+    Step("if_ineffective", 0, goto="next"),
+    point("use.resolve_begin"),
+    Step("if_ineffective", 1, goto="next"),
+    point("use.before_effect"),
+    Step("respond"),
+    Step("if_cancelled", goto="cancelled"),
+    point("use.taking_effect"),
+    point("use.effect"),
+    Step("effect_of_card"),
+    Step("jump", goto="next"),                  # loop point B
+    point("use.cancelled", label="cancelled"),
+    Step("jump", goto="next"),
+    point("use.end1", label="after"),
+    Step("harvest_left"),
+    point("use.end2"),
+    point("use.end3"),
+    Step("clean_up", label="clean_up"),
+    Step("end"),
+), last="clean_up")
+
+# Dodge and nullification: their target is a card, and six timings do not concern them (sgs.use.sp7).
+RESPONSE = Flow("response", (
+    Step("commit"),
+    point("use.used"),
+    point("use.resolve_begin"),
+    point("use.before_effect"),
+    Step("respond"),
+    Step("if_cancelled", goto="cancelled"),
+    point("use.taking_effect"),
+    point("use.effect"),
+    Step("effect_of_card"),
+    Step("jump", goto="after"),
+    point("use.cancelled", label="cancelled"),
+    point("use.end1", label="after"),
+    point("use.end2"),
+    point("use.end3"),
+    Step("clean_up", label="clean_up"),
+    Step("end"),
+), last="clean_up")
+
+# A delayed trick in the judgement phase: nobody uses it, and only loop A..B runs (sgs.turn.sp1).
+DELAYED = Flow("delayed", (
+    Step("commit"),
+    Step("next_target", goto="clean_up", label="next"),
+    Step("if_ineffective", 0, goto="next"),
+    point("use.resolve_begin"),
+    Step("if_ineffective", 1, goto="next"),
+    point("use.before_effect"),
+    Step("respond"),
+    Step("if_cancelled", goto="cancelled"),
+    point("use.taking_effect"),
+    point("use.effect"),
+    Step("effect_of_card"),
+    Step("jump", goto="next"),
+    point("use.cancelled", label="cancelled"),
+    Step("jump", goto="next"),
+    Step("clean_up", label="clean_up"),
+    Step("end"),
+), last="clean_up")
+
+NEED_USE = Flow("need_use", (
+    point("need_use.1"),
+    Step("if_provided", goto="over"),
+    point("need_use.2"),
+    Step("if_provided", goto="over"),
+    point("need_use.3"),
+    Step("provide"),
+    Step("provided", label="over"),
+))
+
+NEED_PLAY = Flow("need_play", (
+    point("need_play.1"),
+    Step("if_provided", goto="over"),
+    point("need_play.2"),
+    Step("if_provided", goto="over"),
+    point("need_play.3"),
+    Step("provide"),
+    Step("provided", label="over"),
+))
+
+PLAYING = Flow("play", (
+    Step("commit"),                             # sgs.play.1
+    point("play.played"),
+    point("play.end"),
+    Step("clean_up", label="clean_up"),
+    Step("end"),
+), last="clean_up")
+
+CONTEST = Flow("pindian", (
+    point("pindian.doing"),
+    Step("contest_pick"),                       # sgs.pindian.2: sealed
+    Step("contest_reveal"),
+    Step("contest_result", 0),                  # sgs.pindian.3
+    point("pindian.result"),
+    point("pindian.end"),
+    Step("clean_up", label="clean_up"),
+    Step("contest_result", 1),
+), last="clean_up")
+
+MOVE = Flow("move", (
+    point("move.decided"),
+    point("move.before1"),
+    point("move.before2"),
+    Step("move"),                               # sgs.move.12
+    point("move.after1"),
+    point("move.after2"),
+    point("move.end"),
+    Step("end"),
+))
+
+MOVE_MULTI = Flow("move_multi", (
+    point("move.multi_decided"),
+    point("move.multi_before1"),
+    point("move.multi_before2"),
+    Step("move"),
+    point("move.multi_after1"),
+    point("move.multi_after2"),
+    point("move.multi_end"),
+    Step("end"),
+))
+
+CHAIN = Flow("state", (
+    point("state.before1"),
+    point("state.before2"),
+    Step("toggle_chain"),
+    point("state.after"),
+    point("state.end"),
+    Step("end"),
+))
+
+JUDGE = Flow("judge", (
+    point("judge.judging"),
+    Step("reveal_top"),
+    point("judge.became"),
+    point("judge.before_result"),
+    point("judge.result"),
+    point("judge.after1"),
+    point("judge.after2"),
+    point("judge.end"),
+    Step("clean_up", label="clean_up"),
+    Step("judged"),
+), last="clean_up")
+
+DAMAGE = Flow("damage", (
+    point("damage.pre"),
+    Step("if_prevented", goto="end"),
+    point("damage.begin"),
+    Step("if_prevented", goto="end"),
+    point("damage.dealing1"),
+    point("damage.dealing2"),
+    point("damage.dealing3"),
+    Step("if_prevented", goto="end"),
+    point("damage.receiving1"),
+    point("damage.receiving2"),
+    point("damage.receiving3"),
+    Step("if_prevented", goto="end"),
+    Step("deduct"),                             # sgs.damage.4
+    point("damage.dealt"),
+    point("damage.received"),
+    point("damage.end", label="end"),
+    Step("conduct"),                            # sgs.deduct.2
+    Step("end"),
+))
+
+LOSS = Flow("losehp", (
+    point("losehp.pre"),
+    Step("deduct"),
+    point("losehp.after"),
+    point("losehp.end"),
+    Step("end"),
+))
+
+DEDUCT = Flow("deduct", (
+    point("deduct.before"),
+    point("deduct.at"),
+    Step("take_hp"),                            # sgs.deduct.4
+    point("deduct.after"),
+    Step("if_dying"),
+    point("deduct.end"),
+    Step("end"),
+))
+
+DEDUCT_LOSS = Flow("deduct_loss", (
+    point("deduct.l_before"),
+    point("deduct.l_at"),
+    Step("take_hp"),
+    point("deduct.l_after"),
+    Step("if_dying"),
+    point("deduct.l_end"),
+    Step("end"),
+))
+
+RECOVER = Flow("recover", (
+    point("recover.before"),
+    Step("recover_hp"),
+    point("recover.after"),
+    point("recover.end"),
+    Step("end"),
+))
+
+DYING = Flow("dying", (
+    point("dying.entering"),
+    Step("if_saved", goto="over"),              # sgs.dying.sp1
+    point("dying.entered"),
+    Step("rescue"),                             # sgs.dying.in_dying, once for each responder
+    Step("die", label="over"),
+    point("dying.end"),
+    Step("end"),
+))
+
+DEATH = Flow("death", (
+    Step("death_begin"),                        # sgs.death.6
+    point("death.before_identity"),
+    Step("reveal_role"),                        # sgs.death.7
+    point("death.at"),
+    Step("leave"),                              # sgs.death.8-12
+    Step("reward"),                             # sgs.death.13
+    point("death.after"),
+    point("death.end"),
+    Step("end"),
+))
+
+KERNEL = (
+    Flow("event", (Step("replace"), Step("perform"))),
+    Flow("effect", (Step("effect"),)),
+    Flow("offer", (Step("offer"),)),
+    Flow("nothing", (Step("end"),)),
+)
+
+FLOWS = (
+    GAME, TURN, USE, RESPONSE, DELAYED, NEED_USE, NEED_PLAY, PLAYING, CONTEST, MOVE, MOVE_MULTI, CHAIN, JUDGE, DAMAGE, LOSS,
+    DEDUCT, DEDUCT_LOSS, RECOVER, DYING, DEATH, *KERNEL,
+)
+
+PARTS = {
+    "game": "game", "event": "event", "effect": "effect", "offer": "offer", "turn": "turn", "while_using": "use",
+    "response": "response", "delayed": "delayed", "need_use": "need_use", "need_play": "need_play", "playing": "play",
+    "move": "move", "move_multi": "move_multi", "judgement": "judge", "damage": "damage", "deduct": "deduct",
+    "deduct_loss": "deduct_loss", "loss": "losehp", "recover": "recover", "dying": "dying", "death": "death",
+    "contest": "pindian", "luoshen": "洛神",
+}

@@ -1,0 +1,69 @@
+"""Generals and skills of the first pool.
+
+A skill says at which point it is offered, what has to hold (a native question), and which flow it plays. What changes what a
+card may be used as, or how often, is a keyword of its general or equipment.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+__all__ = ["EQUIPMENT_SKILLS", "GENERALS", "ROLES", "General", "Skill"]
+
+
+@dataclass(frozen=True)
+class Skill:
+    """``at``: the timing point, or "" for a skill of the play phase (once a phase); ``flow``: what it does."""
+
+    at: str
+    asks: str
+    flow: str
+    locked: bool = False
+
+
+@dataclass(frozen=True)
+class General:
+    zh: str
+    en: str
+    kingdom: str
+    hp: int = 4
+    female: bool = False
+    skills: tuple[Skill, ...] = ()
+    keywords: tuple[str, ...] = ()
+
+
+GENERALS = (
+    General("曹操", "Cao Cao", "wei", skills=(Skill("damage.received", "cause_on_table", "奸雄"),)),
+    General("夏侯惇", "Xiahou Dun", "wei", skills=(Skill("damage.received", "damaged_by_other", "刚烈"),)),
+    General("司马懿", "Sima Yi", "wei", 3, skills=(
+        Skill("damage.received", "source_has_cards", "反馈"),
+        Skill("judge.before_result", "hand_and_judge", "鬼才"),
+    )),
+    General("郭嘉", "Guo Jia", "wei", 3, skills=(Skill("judge.after2", "own_judge", "获得判定牌"),)),
+    General("甄姬", "Zhen Ji", "wei", 3, True, (
+        Skill("turn.prep_begin", "own_turn", "洛神"),
+        Skill("judge.after1", "luoshen_black", "获得判定牌", locked=True),
+    ), ("black_as_dodge",)),
+    General("荀彧", "Xun Yu", "wei", 3, skills=(Skill("", "contest", "驱虎"),)),
+    General("大乔", "Da Qiao", "wu", 3, True, (Skill("use.becoming", "slashed", "流离"),)),
+    General("关羽", "Guan Yu", "shu", keywords=("red_as_slash",)),
+    General("张飞", "Zhang Fei", "shu", keywords=("unlimited_slash",)),
+    General("士兵甲", "Soldier A", "qun"),
+    General("士兵乙", "Soldier B", "qun"),
+    General("士兵丙", "Soldier C", "qun"),
+    General("士兵丁", "Soldier D", "qun", 3),
+)
+
+EQUIPMENT_SKILLS = {
+    "八卦阵": (Skill("need_use.1", "needs_dodge", "八卦阵"), Skill("need_play.1", "needs_dodge", "八卦阵")),
+    "仁王盾": (Skill("use.resolve_begin", "black_slash_on_me", "仁王盾", locked=True),),
+}
+
+# Players -> identities, the lord first.
+ROLES = {
+    players: ("lord",) + ("loyalist",) * loyalists + ("rebel",) * rebels + ("renegade",) * renegades
+    for players, (loyalists, rebels, renegades) in {
+        2: (0, 1, 0), 3: (0, 1, 1), 4: (1, 1, 1), 5: (1, 2, 1), 6: (1, 3, 1), 7: (2, 3, 1), 8: (2, 4, 1), 9: (3, 4, 1),
+        10: (3, 5, 1),
+    }.items()
+}

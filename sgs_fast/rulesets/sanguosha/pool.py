@@ -1,0 +1,118 @@
+"""The pool of 三国杀: physical cards, generals and identities, packed with the flows."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from functools import lru_cache
+
+from sgs_fast.rulesets.base import CardInfo, CompiledPool
+from sgs_fast.rulesets.sanguosha.cards import MANEUVERING, STANDARD, faces
+from sgs_fast.rulesets.sanguosha.effects import CARD_FLOWS, EFFECTS, SKILL_FLOWS
+from sgs_fast.rulesets.sanguosha.flows import ARGUMENTS, FLOWS, PARTS
+from sgs_fast.rulesets.sanguosha.generals import EQUIPMENT_SKILLS, GENERALS, ROLES, Skill
+from sgs_fast.rulesets.sanguosha.points import with_masks
+from sgs_fast.script.expressions import Amount, Condition
+from sgs_fast.script.flows import link
+from sgs_fast.script.pool import Ability, CardRow, Pool, Record, Vocabulary
+from sgs_fast_core import api
+
+__all__ = ["OPTIONS", "compile_pool", "machine", "program", "setup"]
+
+ALL_FLOWS = (*FLOWS, *CARD_FLOWS, *SKILL_FLOWS)
+KINGDOMS = ("", "wei", "shu", "wu", "qun")
+# In the order of the native option numbers, with their defaults.
+OPTIONS = {
+    "players": 5, "turn_cap": 500, "decision_cap": 20000, "draw": 2, "opening_hand": 4, "fixed_generals": 0,
+    "fixed_roles": 0, "lord_bonus": 1,
+}
+
+
+def compile_pool(names: Mapping[str, Mapping[str, int]]) -> CompiledPool:
+    """Packs everything against what the native unit exports."""
+    pool = Pool(Vocabulary({group: dict(members) for group, members in names.items()}, {}, ("character",)))
+    steps, flows, numbers, labels = link(ALL_FLOWS, names, ARGUMENTS)
+    infos: list[CardInfo] = []
+
+    def add(zh: str, en: str, kind: str, row: CardRow, printed: Mapping[str, int]) -> None:
+        row.first_number = len(pool.numbers)
+        values = [0] * 9
+        for number, value in printed.items():
+            values[pool.n("number", number)] = value
+        pool.numbers += values
+        pool.card_numbers.setdefault(zh, len(pool.cards))
+        infos.append(CardInfo(len(pool.cards), zh, en, kind, "printed", {}))
+        pool.cards.append(row)
+
+    def ability(skill: Skill, zone: str) -> Ability:
+        asked = Amount("rule", (pool.n("question", skill.asks),))
+        return Ability(
+            "offer" if skill.at else "active", pool.n("timing", skill.at.replace(".", "_")) if skill.at else 0,
+            pool.vocabulary.bits("zone", (zone,)), 0,
+            pool.condition(Condition("compare", (asked, "more", Amount("literal", (0,))))),
+            pool.n("ability_flag", "locked") if skill.locked else 0, 0 if skill.at else 1,
+            records=[Record(pool.n("effect", "flow"), a=numbers[skill.flow])],
+        )
+
+    for face in dict.fromkeys(faces(STANDARD) + faces(MANEUVERING)):
+        add(face.label, face.kind.en, face.kind.type, CardRow(
+            type=pool.n("type", face.kind.type), suit=pool.n("suit", face.suit), rank=face.rank,
+            keywords=pool.vocabulary.mask("keyword", face.kind.keywords),
+            abilities=[ability(skill, "equip") for skill in EQUIPMENT_SKILLS.get(face.kind.zh, ())],
+        ), {"name": pool.n("name", face.kind.name), "range": face.kind.reach})
+    for general in GENERALS:
+        add(general.zh, general.en, "character", CardRow(
+            type=pool.n("type", "character"), keywords=pool.vocabulary.mask("keyword", general.keywords),
+            abilities=[ability(skill, "character") for skill in general.skills],
+        ), {"hp": general.hp, "start_hp": general.hp, "gender": int(general.female),
+            "kingdom": KINGDOMS.index(general.kingdom)})
+    for role in ("lord", "loyalist", "rebel", "renegade"):
+        add(role, role, "role", CardRow(type=pool.n("type", "role")), {"name": pool.n("role", role)})
+    for part, flow in PARTS.items():
+        pool.parts[names["part"][part]] = numbers[flow]
+    for name, flow in EFFECTS.items():
+        pool.parts[names["part"]["effects"] + names["name"][name]] = numbers[flow]
+    nothing = numbers["nothing"]
+    for place in range(max(pool.parts) + 1):
+        pool.parts.setdefault(place, nothing)
+    packed = pool.pack(with_masks(steps, flows, names["op"]["point"]), flows)
+    return CompiledPool(pool, tuple(infos), packed, labels)
+
+
+@lru_cache(maxsize=1)
+def machine() -> api.Machine:
+    return api.Machine.load("sanguosha")
+
+
+@lru_cache(maxsize=1)
+def compiled() -> CompiledPool:
+    return compile_pool(machine().names)
+
+
+@lru_cache(maxsize=1)
+def program() -> api.Program:
+    return api.Program(machine(), compiled().tables, compiled().pool.numbers)
+
+
+def setup(
+    players: int = 5, *, generals: Sequence[str] = (), roles: Sequence[str] = (), maneuvering: bool = True,
+    deck: Sequence[str] | None = None, **options: int,
+) -> api.Setup:
+    """A match: the draw pile, who may be dealt which general, and the identities.
+
+    ``generals`` and ``roles`` fix the seats when they name one for each of them; ``deck`` names card faces (``杀♠7``).
+    """
+    numbers = compiled().pool.card_numbers
+    labels = list(deck) if deck is not None else [
+        face.label for face in faces(STANDARD) + (faces(MANEUVERING) if maneuvering else [])
+    ]
+    chosen = {**OPTIONS, "players": players, **options}
+    if len(generals) >= players:
+        chosen["fixed_generals"] = 1
+    if len(roles) >= players:
+        chosen["fixed_roles"] = 1
+    lists = [
+        [numbers[label] for label in labels],
+        [numbers[name] for name in (generals or [general.zh for general in GENERALS])],
+        [numbers[name] for name in (roles or ROLES[players])],
+    ]
+    return api.Setup(program(), lists, [chosen[name] for name in OPTIONS])

@@ -1,0 +1,507 @@
+"""Sanguosha as one translation unit: the kernel with this ruleset's capacities, exported as one Machine table."""
+
+from cpython.pycapsule cimport PyCapsule_New
+from libc.string cimport memset
+
+from sgs_fast_core.kernel.blob cimport check_game, fill_fields, load_game, save_game, save_size
+from sgs_fast_core.kernel.engine cimport (
+    build_options, clear_game, copy_game, fold, kernel_op, key_of, pick_option, run,
+)
+from sgs_fast_core.kernel.events cimport EV_DAMAGE, EV_DRAW, EV_HEAL, EV_LIFE, EV_MOVE, PLACED, SHARED
+from sgs_fast_core.kernel.faults cimport DEBUG, fault, rule_hits
+from sgs_fast_core.kernel.frames cimport PART_GAME, push, push_part
+from sgs_fast_core.kernel.knowledge cimport deal_again
+from sgs_fast_core.kernel.listeners cimport listen_all
+from sgs_fast_core.kernel.modifiers cimport derive_all
+from sgs_fast_core.kernel.names cimport Namer, kernel_names
+from sgs_fast_core.kernel.program cimport (
+    Ability, Amount, Card, Condition, Filter, Flow, Record, Step, TargetSpec, i16, u16, u32, u64, u8,
+)
+from sgs_fast_core.kernel.types cimport (
+    ASK, F_BAD_RECORD, F_BAD_STEP, RUNNING, SEATS, ZONES, Act, Context, Frame, Game, Obj, Row,
+)
+from sgs_fast_core.kernel.zones cimport OTHER_BACK, OWNER_SEES, PLAY, PUBLIC, create, kind_of, seat_of, zone_of
+from sgs_fast_core.machine cimport SGS_ABI, Field, Machine, Name, Summary
+from sgs_fast_core.rules.sgs.effects cimport (
+    op_cancel_answered, op_demand, op_draw_cards, op_drink, op_duel_lost, op_duel_turn, op_fate, op_fire_cost,
+    op_harvest_left, op_harvest_pick, op_hit, op_if_answered, op_pick_of, op_recover, op_show_hand, op_take_picked,
+    op_toggle_chain,
+)
+from sgs_fast_core.rules.sgs.harm cimport (
+    deal_damage, lose_hp, op_conduct, op_death_begin, op_deduct, op_die, op_if_dying, op_if_prevented, op_if_saved,
+    op_leave, op_recover_hp, op_rescue, op_reveal_role, op_reward, op_take_hp, recover_hp,
+)
+from sgs_fast_core.rules.sgs.judging cimport (
+    op_contest_pick, op_contest_result, op_contest_reveal, op_judge, op_judged, op_reveal_top, start_contest,
+)
+from sgs_fast_core.rules.sgs.model cimport Use, option, use_at
+from sgs_fast_core.rules.sgs.moves cimport card_moved, draw_cards, op_clean_up, op_move
+from sgs_fast_core.rules.sgs.needs cimport op_if_provided, op_provide, op_provided
+from sgs_fast_core.rules.sgs.rule_ids cimport *
+from sgs_fast_core.rules.sgs.score cimport score_code
+from sgs_fast_core.rules.sgs.skills cimport (
+    op_again_if_black, op_bagua, op_contest_prize, op_discard_picked, op_gain_cause, op_gain_from_source, op_gain_judged,
+    op_pick_own, op_pick_seat, op_redirect, op_replace_judge, op_retaliate, op_shield, op_start_contest, op_unless_heart,
+    play_skill, question,
+)
+from sgs_fast_core.rules.sgs.turn cimport (
+    op_draw_phase, op_face_up, op_judge_phase, op_next_turn, op_phase, op_play_phase, op_set_up, op_surplus, op_turn_begin,
+    op_turn_end, seat_players,
+)
+from sgs_fast_core.rules.sgs.using cimport (
+    op_choose_targets, op_commit, op_each_target, op_effect_of_card, op_if_cancelled, op_if_ineffective, op_next_target,
+    op_prepared, op_respond, op_sort_targets, op_unless_targets,
+)
+from sgs_fast_core.rules.sgs.vocabulary cimport rules_names
+from sgs_fast_core.rules.sgs.words cimport *
+
+
+# ---- ports -------------------------------------------------------------------------------------------------------------
+
+cdef int rules_op "sgs_rules_op"(Game* g, Context* x, Frame* f, const Step* s) noexcept nogil:
+    if s.op < OP_SET_UP:
+        return kernel_op(g, x, f, s)
+    if s.op <= OP_TURN_END:
+        return turn_op(g, x, f, s)
+    if s.op <= OP_PROVIDED:
+        return use_op(g, x, f, s)
+    if s.op <= OP_CONTEST_RESULT:
+        return event_op(g, x, f, s)
+    if s.op <= OP_FIRE_COST:
+        return effect_op(g, x, f, s)
+    return skill_op(g, x, f, s)
+
+
+cdef inline int turn_op(Game* g, Context* x, Frame* f, const Step* s) noexcept nogil:
+    if s.op == OP_PLAY_PHASE:
+        return op_play_phase(g, x, f)
+    elif s.op == OP_PHASE:
+        return op_phase(g, x, f, s)
+    elif s.op == OP_TURN_BEGIN:
+        return op_turn_begin(g, x, f)
+    elif s.op == OP_NEXT_TURN:
+        return op_next_turn(g, x, f)
+    elif s.op == OP_FACE_UP:
+        return op_face_up(g, x, f)
+    elif s.op == OP_JUDGE_PHASE:
+        return op_judge_phase(g, x, f)
+    elif s.op == OP_DRAW_PHASE:
+        return op_draw_phase(g, x, f)
+    elif s.op == OP_SURPLUS:
+        return op_surplus(g, x, f)
+    elif s.op == OP_TURN_END:
+        return op_turn_end(g, x, f)
+    return op_set_up(g, x, f)
+
+
+cdef inline int use_op(Game* g, Context* x, Frame* f, const Step* s) noexcept nogil:
+    if s.op == OP_CHOOSE_TARGETS:
+        return op_choose_targets(g, x, f)
+    elif s.op == OP_COMMIT:
+        return op_commit(g, x, f)
+    elif s.op == OP_SORT_TARGETS:
+        return op_sort_targets(g, f)
+    elif s.op == OP_EACH_TARGET:
+        return op_each_target(g, x, f, s)
+    elif s.op == OP_UNLESS_TARGETS:
+        return op_unless_targets(g, f)
+    elif s.op == OP_PREPARED:
+        return op_prepared(g, x, f)
+    elif s.op == OP_NEXT_TARGET:
+        return op_next_target(g, f)
+    elif s.op == OP_IF_INEFFECTIVE:
+        return op_if_ineffective(g, f, s)
+    elif s.op == OP_RESPOND:
+        return op_respond(g, x, f)
+    elif s.op == OP_IF_CANCELLED:
+        return op_if_cancelled(g, f)
+    elif s.op == OP_EFFECT_OF_CARD:
+        return op_effect_of_card(g, x, f)
+    elif s.op == OP_HARVEST_LEFT:
+        return op_harvest_left(g, x, f)
+    elif s.op == OP_CLEAN_UP:
+        return op_clean_up(g, x, f)
+    elif s.op == OP_IF_PROVIDED:
+        return op_if_provided(f)
+    elif s.op == OP_PROVIDE:
+        return op_provide(g, x, f)
+    elif s.op == OP_PROVIDED:
+        return op_provided(g, f)
+    fault(g, F_BAD_STEP)
+    return ASK
+
+
+cdef inline int event_op(Game* g, Context* x, Frame* f, const Step* s) noexcept nogil:
+    if s.op == OP_MOVE:
+        return op_move(g, x, f)
+    elif s.op == OP_REVEAL_TOP:
+        return op_reveal_top(g, x, f)
+    elif s.op == OP_JUDGED:
+        return op_judged(g, f)
+    elif s.op == OP_JUDGE:
+        return op_judge(g, x, f)
+    elif s.op == OP_IF_PREVENTED:
+        return op_if_prevented(g, f)
+    elif s.op == OP_DEDUCT:
+        return op_deduct(g, x, f)
+    elif s.op == OP_TAKE_HP:
+        return op_take_hp(g, x, f)
+    elif s.op == OP_IF_DYING:
+        return op_if_dying(g, x, f)
+    elif s.op == OP_CONDUCT:
+        return op_conduct(g, x, f)
+    elif s.op == OP_RECOVER_HP:
+        return op_recover_hp(g, x, f)
+    elif s.op == OP_IF_SAVED:
+        return op_if_saved(g, f)
+    elif s.op == OP_RESCUE:
+        return op_rescue(g, x, f, s)
+    elif s.op == OP_DIE:
+        return op_die(g, x, f)
+    elif s.op == OP_DEATH_BEGIN:
+        return op_death_begin(g, x, f)
+    elif s.op == OP_REVEAL_ROLE:
+        return op_reveal_role(g, x, f)
+    elif s.op == OP_LEAVE:
+        return op_leave(g, x, f)
+    elif s.op == OP_REWARD:
+        return op_reward(g, x, f)
+    elif s.op == OP_CONTEST_PICK:
+        return op_contest_pick(g, x, f)
+    elif s.op == OP_CONTEST_REVEAL:
+        return op_contest_reveal(g, x, f)
+    return op_contest_result(g, x, f, s.arg)
+
+
+cdef inline int effect_op(Game* g, Context* x, Frame* f, const Step* s) noexcept nogil:
+    if s.op == OP_HIT:
+        return op_hit(g, x, f, s)
+    elif s.op == OP_RECOVER:
+        return op_recover(g, x, f, s)
+    elif s.op == OP_DRINK:
+        return op_drink(g, x, f)
+    elif s.op == OP_DRAW_CARDS:
+        return op_draw_cards(g, x, f, s)
+    elif s.op == OP_DEMAND:
+        return op_demand(g, x, f, s)
+    elif s.op == OP_IF_ANSWERED:
+        return op_if_answered(f)
+    elif s.op == OP_DUEL_TURN:
+        return op_duel_turn(g, x, f)
+    elif s.op == OP_DUEL_LOST:
+        return op_duel_lost(g, x, f)
+    elif s.op == OP_PICK_OF:
+        return op_pick_of(g, x, f)
+    elif s.op == OP_TAKE_PICKED:
+        return op_take_picked(g, x, f, s)
+    elif s.op == OP_HARVEST_PICK:
+        return op_harvest_pick(g, x, f)
+    elif s.op == OP_CANCEL_ANSWERED:
+        return op_cancel_answered(g, f)
+    elif s.op == OP_FATE:
+        return op_fate(g, x, f)
+    elif s.op == OP_TOGGLE_CHAIN:
+        return op_toggle_chain(g, f)
+    elif s.op == OP_SHOW_HAND:
+        return op_show_hand(g, x, f)
+    return op_fire_cost(g, x, f)
+
+
+cdef inline int skill_op(Game* g, Context* x, Frame* f, const Step* s) noexcept nogil:
+    if s.op == OP_PICK_OWN:
+        return op_pick_own(g, x, f, s)
+    elif s.op == OP_PICK_SEAT:
+        return op_pick_seat(g, x, f, s)
+    elif s.op == OP_DISCARD_PICKED:
+        return op_discard_picked(g, x, f)
+    elif s.op == OP_UNLESS_HEART:
+        return op_unless_heart(g, x, f)
+    elif s.op == OP_RETALIATE:
+        return op_retaliate(g, x, f)
+    elif s.op == OP_REDIRECT:
+        return op_redirect(g, x, f)
+    elif s.op == OP_REPLACE_JUDGE:
+        return op_replace_judge(g, x, f, s)
+    elif s.op == OP_GAIN_CAUSE:
+        return op_gain_cause(g, x, f)
+    elif s.op == OP_GAIN_JUDGED:
+        return op_gain_judged(g, x, f)
+    elif s.op == OP_AGAIN_IF_BLACK:
+        return op_again_if_black(g, x, f)
+    elif s.op == OP_BAGUA:
+        return op_bagua(g, x, f)
+    elif s.op == OP_SHIELD:
+        return op_shield(g, f)
+    elif s.op == OP_START_CONTEST:
+        return op_start_contest(g, x, f)
+    elif s.op == OP_CONTEST_PRIZE:
+        return op_contest_prize(g, x, f, s)
+    elif s.op == OP_GAIN_FROM_SOURCE:
+        return op_gain_from_source(g, x, f)
+    fault(g, F_BAD_STEP)
+    return ASK
+
+
+cdef int rules_record "sgs_rules_record"(Game* g, Context* x, Frame* f, Act* a, const Record* r) noexcept nogil:
+    if r.op == E_FLOW:
+        return play_skill(g, x, f, a, r)
+    fault(g, F_BAD_RECORD)
+    return ASK
+
+
+cdef void rules_perform "sgs_rules_perform"(Game* g, Context* x, Row* row) noexcept nogil:
+    if row.kind == EV_MOVE:
+        card_moved(g, row)
+
+
+cdef void rules_announce "sgs_rules_announce"(Game* g, Context* x, Row* row, int early) noexcept nogil:
+    pass                                       # points of the flows tell everything
+
+
+cdef void rules_derive "sgs_rules_derive"(Game* g, Context* x, int o) noexcept nogil:
+    pass
+
+
+cdef int rules_zone_traits "sgs_rules_zone_traits"(int kind) noexcept nogil:
+    if kind == Z_DRAW:
+        return SHARED
+    if kind == Z_DISCARD or kind == Z_PROCESS:
+        return PUBLIC | SHARED
+    if kind == Z_HAND:
+        return OWNER_SEES | PLACED
+    if kind == Z_ROLE:
+        return OWNER_SEES | PLACED | OTHER_BACK
+    if kind == Z_CHARACTER:
+        return PUBLIC | PLAY | PLACED | OTHER_BACK
+    return PUBLIC | PLACED
+
+
+cdef int rules_pay "sgs_rules_pay"(Game* g, Context* x, Act* a, const Record* r, int o, int really) noexcept nogil:
+    return 1
+
+
+cdef int rules_target "sgs_rules_target"(Game* g, Context* x, Act* a, int spec, int o) noexcept nogil:
+    return 1
+
+
+cdef int rules_number "sgs_rules_number"(Game* g, Context* x, int which, int seat, int o) noexcept nogil:
+    return question(g, x, which, seat)
+
+
+# ---- the Machine table -------------------------------------------------------------------------------------------------
+
+cdef inline void begin(Game* g, Context* x, u64 seed, u64 index) noexcept nogil:
+    clear_game(g, seed, index)
+    g.players = <u8>option(x, O_PLAYERS)
+    g.cap_turns = <u16>option(x, O_CAP_TURNS)
+    g.cap_decisions = <u32>option(x, O_CAP_DECISIONS)
+
+
+cdef int start(void* game, Context* x, u64 seed, u64 index) noexcept nogil:
+    cdef Game* g = <Game*>game
+    begin(g, x, seed, index)
+    push_part(g, x, PART_GAME)
+    return run(g, x)
+
+
+cdef int pick(void* game, Context* x, int option_number) noexcept nogil:
+    return pick_option(<Game*>game, x, option_number)
+
+
+cdef int options(void* game, Context* x) noexcept nogil:
+    return build_options(<Game*>game, x)
+
+
+cdef void blank(void* game, Context* x, u64 seed, u64 index) noexcept nogil:
+    """The characters with their identities, and no card anywhere."""
+    cdef Game* g = <Game*>game
+    begin(g, x, seed, index)
+    seat_players(g, x)
+
+
+cdef int place(void* game, Context* x, int card, int owner, int zone) noexcept nogil:
+    """A card in a zone; physical cards belong to nobody (`owner` is not used)."""
+    cdef Game* g = <Game*>game
+    cdef int o
+    if not (0 < card < x.code.n_cards and 0 <= zone < ZONES):
+        return 0
+    o = create(g, card, 0, zone)
+    if o:
+        g.objects[o].base = <u8>seat_of(zone)
+        g.objects[o].seat = g.objects[o].base
+        if kind_of(zone) == Z_JUDGE:
+            g.objects[o].damage = x.code.cards[card].num[N_NAME]
+    return o
+
+
+cdef int resume(void* game, Context* x, int point, int seat) noexcept nogil:
+    """Goes to the step number `point` of the turn flow, in the turn of `seat`."""
+    cdef Game* g = <Game*>game
+    cdef Frame* f
+    cdef int o
+    g.active = <u8>seat
+    g.phase = PH_PLAY
+    if g.turn == 0:
+        g.turn = 1
+    for o in range(1, g.n_objects):
+        listen_all(g, x, o)
+    derive_all(g, x)
+    f = push_part(g, x, PART_GAME)
+    f.ip = x.code.flows[f.flow].last
+    f = push(g, x, x.code.parts[PART_TURN])
+    f.ip = <u16>(x.code.flows[f.flow].first + point)
+    f.seat = <u8>seat
+    f.subject = g.seats[seat].character
+    return run(g, x)
+
+
+cdef int inject(void* game, Context* x, int kind, int subject, int obj, int amount, int cause) noexcept nogil:
+    """Starts an event on top of what runs: damage, loss, recovery, draw; 15 a contest. Subject and object are characters."""
+    cdef Game* g = <Game*>game
+    cdef int seat, source
+    if g.result or not (0 < subject < g.n_objects and 0 <= obj < g.n_objects):
+        return -1
+    seat = g.objects[subject].seat
+    source = g.objects[obj].seat if obj else -1
+    if kind == EV_DAMAGE:
+        deal_damage(g, x, seat, amount, source, cause & 3, 0)
+    elif kind == EV_LIFE:
+        lose_hp(g, x, seat, amount)
+    elif kind == EV_HEAL:
+        recover_hp(g, x, seat, amount)
+    elif kind == EV_DRAW:
+        draw_cards(g, x, seat, amount)
+    elif kind == 15:
+        if source < 0 or not start_contest(g, x, seat, source):
+            return -1
+    else:
+        return -1
+    return run(g, x)
+
+
+cdef void copy(void* to, const void* source) noexcept nogil:
+    copy_game(<Game*>to, <const Game*>source)
+
+
+cdef u64 key(const void* game, Context* x) noexcept nogil:
+    """The kernel's key, and the uses that the running flows hold."""
+    cdef Game* g = <Game*>game
+    cdef u64 h = key_of(g)
+    cdef Frame* f
+    cdef Use* u
+    cdef int i, k
+    for i in range(g.n_frames):
+        f = &g.frames[i]
+        if f.list == 0 or not holds_use(x, f):
+            continue
+        u = use_at(g, f.list)
+        h = fold(h, <u64>u.name | <u64>u.seat << 8 | <u64>u.flags << 16 | <u64>u.n_aims << 24 | <u64>u.current << 32
+                 | <u64>u.n_cards << 40)
+        for k in range(u.n_cards):
+            h = fold(h, <u64>u.cards[k] | <u64>(g.objects[u.cards[k]].version == u.versions[k]) << 16)
+        for k in range(u.n_aims):
+            h = fold(h, <u64>u.aims[k].seat | <u64>u.aims[k].flags << 8 | <u64>u.aims[k].stage << 16
+                     | <u64>u.aims[k].left << 24)
+    return h
+
+
+cdef inline int holds_use(Context* x, Frame* f) noexcept nogil:
+    """Whether a flow owns the use that it names."""
+    return (
+        f.flow == x.code.parts[PART_WHILE_USING] or f.flow == x.code.parts[PART_RESPONSE]
+        or f.flow == x.code.parts[PART_DELAYED] or f.flow == x.code.parts[PART_PLAYING]
+    )
+
+
+cdef u32 save(const void* game, u8* out) noexcept nogil:
+    return save_game(<const Game*>game, out)
+
+
+cdef u32 load(void* game, Context* x, const u8* blob, u32 size) noexcept nogil:
+    return load_game(<Game*>game, x, blob, size)
+
+
+cdef void deal(void* game, Context* x, int seat, u64 seed) noexcept nogil:
+    deal_again(<Game*>game, x, seat, seed)
+
+
+cdef int score(void* game, Context* x, u32 code) noexcept nogil:
+    return score_code(<Game*>game, x, code)
+
+
+cdef void summary(const void* game, Summary* s) noexcept nogil:
+    cdef const Game* g = <const Game*>game
+    cdef int i
+    memset(s, 0, sizeof(Summary))
+    s.seed = g.seed
+    s.index = g.index
+    s.decisions = g.decisions
+    s.events = g.events
+    s.turn = g.turn
+    s.winners = g.winners
+    s.result = g.result
+    s.fault = g.fault
+    s.seat = g.ask_seat
+    s.ask = g.ask
+    s.active = g.active
+    s.phase = g.phase
+    s.first = g.first
+    s.n_seats = g.players
+    for i in range(SEATS):
+        s.score[i] = g.seats[i].life
+    for i in range(8):
+        s.high[i] = g.high[i]
+
+
+cdef int check(void* game, Context* x) noexcept nogil:
+    return check_game(<Game*>game, x)
+
+
+cdef Name NAMES[1200]
+cdef Field FIELDS[200]
+cdef Namer NAMER
+NAMER.names = NAMES
+NAMER.n = 0
+NAMER.room = 1200
+kernel_names(&NAMER)
+rules_names(&NAMER)
+
+cdef Machine TABLE
+memset(&TABLE, 0, sizeof(Machine))
+TABLE.abi = SGS_ABI
+TABLE.size = sizeof(Machine)
+TABLE.name = b"sanguosha"
+TABLE.game_size = sizeof(Game)
+TABLE.blob_size = save_size()
+TABLE.n_seats = SEATS
+TABLE.row_sizes[0] = sizeof(Card)
+TABLE.row_sizes[1] = sizeof(Ability)
+TABLE.row_sizes[2] = sizeof(TargetSpec)
+TABLE.row_sizes[3] = sizeof(Record)
+TABLE.row_sizes[4] = sizeof(Amount)
+TABLE.row_sizes[5] = sizeof(Condition)
+TABLE.row_sizes[6] = sizeof(Filter)
+TABLE.row_sizes[7] = sizeof(Step)
+TABLE.row_sizes[8] = sizeof(Flow)
+TABLE.names = NAMES
+TABLE.n_names = NAMER.n
+TABLE.fields = FIELDS
+TABLE.n_fields = fill_fields(FIELDS, 200)
+TABLE.start = start
+TABLE.pick = pick
+TABLE.options = options
+TABLE.blank = blank
+TABLE.place = place
+TABLE.resume = resume
+TABLE.inject = inject
+TABLE.copy = copy
+TABLE.key = key
+TABLE.save = save
+TABLE.load = load
+TABLE.deal_again = deal
+TABLE.score = score
+TABLE.summary = summary
+TABLE.check = check
+TABLE.rule_hits = rule_hits if DEBUG else NULL
+
+MACHINE = PyCapsule_New(&TABLE, b"sgs_fast_core.rules.sanguosha.MACHINE", NULL)

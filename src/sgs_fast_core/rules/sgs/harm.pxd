@@ -1,0 +1,304 @@
+"""Damage, loss of HP, recovery, dying and death (sgs.damage ... sgs.death).
+
+Registers of these flows: `seat` the one it happens to, `a` how much, `b` the source's seat (-1: none), `state` nature and
+flags, `list` the place of the card's use that is the channel (0: none), `object` the source's character.
+"""
+
+from sgs_fast_core.kernel.events cimport (
+    BY_DISCARD, BY_RULE, EV_DAMAGE, EV_HEAL, EV_LIFE, Batch, begin_batch, log_row, propose,
+)
+from sgs_fast_core.kernel.faults cimport rule
+from sgs_fast_core.kernel.frames cimport push, rows_at, top
+from sgs_fast_core.kernel.knowledge cimport reveal
+from sgs_fast_core.kernel.listeners cimport unlisten
+from sgs_fast_core.kernel.offers cimport offer
+from sgs_fast_core.kernel.program cimport Step, i16, u16, u8
+from sgs_fast_core.kernel.types cimport (
+    ASK, DONE, DRAW, JUMP, NEXT, NO_SEAT, POP, STAY, WIN, Context, Frame, Game, Row,
+)
+from sgs_fast_core.kernel.zones cimport zone_of
+from sgs_fast_core.rules.sgs.model cimport *
+from sgs_fast_core.rules.sgs.moves cimport draw_cards, move_to, put_all, run_move
+from sgs_fast_core.rules.sgs.needs cimport can_provide, demand
+from sgs_fast_core.rules.sgs.rule_ids cimport *
+from sgs_fast_core.rules.sgs.words cimport *
+
+
+# ---- how the others start these flows ----------------------------------------------------------------------------------
+
+cdef inline void deal_damage(Game* g, Context* x, int seat, int amount, int source, int state, int channel) noexcept nogil:
+    """Damage to a character; on the dead nothing is started (ruling A21)."""
+    cdef Frame* f
+    if not alive(g, seat):
+        return
+    f = play_flow(g, x, PART_DAMAGE, seat)
+    if f == NULL:
+        return
+    f.a = <i16>amount
+    f.b = <i16>source
+    f.state = <u8>state
+    f.list = <u16>channel
+    if source >= 0:
+        f.object = g.seats[source].character
+
+
+cdef inline void lose_hp(Game* g, Context* x, int seat, int amount) noexcept nogil:
+    cdef Frame* f
+    if not alive(g, seat):
+        return
+    f = play_flow(g, x, PART_LOSS, seat)
+    if f != NULL:
+        f.a = <i16>amount
+        f.b = -1
+
+
+cdef inline void recover_hp(Game* g, Context* x, int seat, int amount) noexcept nogil:
+    """Nothing is started for somebody who is dead or unhurt (ruling A29)."""
+    cdef Frame* f
+    if not alive(g, seat) or g.seats[seat].life >= g.seats[seat].num[S_MAX_HP]:
+        return
+    f = play_flow(g, x, PART_RECOVER, seat)
+    if f != NULL:
+        f.a = <i16>amount
+
+
+cdef inline void note_hp(Game* g, Context* x, Frame* f, int kind, int change) noexcept nogil:
+    """HP changed: counted as an event, and logged."""
+    cdef Row row
+    g.events += 1
+    g.automatic += 1
+    if not x.logging:
+        return
+    memset(&row, 0, sizeof(Row))
+    row.kind = <u8>kind
+    row.subject = f.subject
+    row.object = f.object
+    row.seat = f.seat
+    row.done = <i16>change
+    row.status = DONE
+    log_row(g, x, &row)
+
+
+# ---- damage ------------------------------------------------------------------------------------------------------------
+
+cdef inline int op_if_prevented(Game* g, Frame* f) noexcept nogil:
+    """Damage that was prevented, or came to nothing, goes to the end of its flow."""
+    return JUMP if f.a <= 0 or f.state & PREVENTED_DAMAGE else NEXT
+
+
+cdef inline int op_deduct(Game* g, Context* x, Frame* f) noexcept nogil:
+    """sgs.damage.4, sgs.deduct.1-2: HP is deducted; elemental damage resets a chained victim, and will spread."""
+    cdef int seat, chained = g.seats[f.seat].flags & CHAINED, nature = f.state & NATURE_BITS
+    cdef Frame* child
+    if not alive(g, f.seat):
+        return NEXT
+    if chained and (nature == FIRE or nature == THUNDER) and is_part(x, f, PART_DAMAGE):
+        rule(SGS_DEDUCT_2)
+        g.seats[f.seat].flags &= <u16>(~CHAINED & 0xFFFF)
+        if not (f.state & CONDUCTED):
+            for seat in range(g.players):
+                if alive(g, seat) and g.seats[seat].flags & CHAINED:
+                    f.state |= SPREADS
+                    f.c = <i16>(f.c | 1 << seat)
+    child = play_flow(g, x, PART_DEDUCT if is_part(x, f, PART_DAMAGE) else PART_DEDUCT_LOSS, f.seat)
+    if child != NULL:
+        child.a = f.a
+        child.b = f.b
+        child.object = f.object
+        child.state = f.state
+        child.list = f.list
+    return NEXT
+
+
+cdef inline int op_take_hp(Game* g, Context* x, Frame* f) noexcept nogil:
+    """sgs.deduct.4: armour points first; HP may become negative (ruling A28)."""
+    cdef int armour = g.seats[f.seat].num[S_ARMOUR] if is_part(x, f, PART_DEDUCT) else 0
+    if armour > f.a:
+        armour = f.a
+    rule(SGS_DEDUCT_4)
+    g.seats[f.seat].num[S_ARMOUR] = <i16>(g.seats[f.seat].num[S_ARMOUR] - armour)
+    g.seats[f.seat].life = <i16>(g.seats[f.seat].life - (f.a - armour))
+    note_hp(g, x, f, EV_DAMAGE if is_part(x, f, PART_DEDUCT) else EV_LIFE, f.a - armour)
+    return NEXT
+
+
+cdef inline int op_if_dying(Game* g, Context* x, Frame* f) noexcept nogil:
+    """With no HP left: the dying flow, but never two of one character (ruling A32)."""
+    cdef Frame* child
+    if not alive(g, f.seat) or g.seats[f.seat].life > 0 or g.seats[f.seat].flags & IN_DYING:
+        return NEXT
+    child = play_flow(g, x, PART_DYING, f.seat)
+    if child != NULL:
+        child.a = f.b                          # who killed, if it comes to that
+        g.seats[f.seat].flags |= IN_DYING
+    return NEXT
+
+
+cdef inline int op_conduct(Game* g, Context* x, Frame* f) noexcept nogil:
+    """The chain conducts: those who were chained at the end of the first damage, in order (ruling A42)."""
+    cdef int turn, seat
+    if not (f.state & SPREADS):
+        return NEXT
+    for turn in range(g.players):
+        seat = (g.active + turn) % g.players
+        if f.c >> seat & 1:
+            f.c = <i16>(f.c & ~(1 << seat))
+            if alive(g, seat) and g.seats[seat].flags & CHAINED:
+                deal_damage(g, x, seat, f.a, f.b, (f.state & NATURE_BITS) | CONDUCTED, f.list)
+                return STAY
+    return NEXT
+
+
+cdef inline int op_recover_hp(Game* g, Context* x, Frame* f) noexcept nogil:
+    """sgs.recover.2: at most up to the maximum."""
+    cdef int room = g.seats[f.seat].num[S_MAX_HP] - g.seats[f.seat].life
+    rule(SGS_RECOVER_2)
+    g.seats[f.seat].life = <i16>(g.seats[f.seat].life + (f.a if f.a < room else room))
+    note_hp(g, x, f, EV_HEAL, f.a if f.a < room else room)
+    return NEXT
+
+
+# ---- dying -------------------------------------------------------------------------------------------------------------
+# Registers: a = the killer's seat or -1, b = how many responders had their turn, c = answer of the last one,
+# state = 1 when the responder's skills were offered already.
+
+cdef inline int op_if_saved(Game* g, Frame* f) noexcept nogil:
+    return JUMP if g.seats[f.seat].life > 0 or not alive(g, f.seat) else NEXT
+
+
+cdef inline int op_rescue(Game* g, Context* x, Frame* f, const Step* s) noexcept nogil:
+    """sgs.dying.2: one responder after the other from the turn owner on; one who helped in vain is asked again."""
+    cdef int seat
+    if g.seats[f.seat].life > 0 or not alive(g, f.seat):
+        return NEXT
+    if f.c:                                    # somebody used a card: from him on (sgs.dying.2)
+        f.c = 0
+        f.state = 1
+    while f.b < g.players:
+        seat = (g.active + f.b) % g.players
+        if alive(g, seat):
+            if f.state == 0:
+                f.state = 1
+                if g.listening[AT_DYING_IN_DYING]:
+                    offer(g, x, f, AT_DYING_IN_DYING, seat)
+                    return STAY
+            if f.state == 1:
+                if can_provide(g, x, seat, NAME_PEACH, f.seat):
+                    f.state = 2
+                    rule(SGS_DYING_IN_DYING)
+                    demand(g, x, seat, NAME_PEACH, 0, f.seat, 0)
+                    return STAY
+        f.b += 1
+        f.state = 0
+    return NEXT
+
+
+cdef inline int op_die(Game* g, Context* x, Frame* f) noexcept nogil:
+    """Not saved: death, with the source of the damage as the killer."""
+    cdef Frame* child
+    g.seats[f.seat].flags &= <u16>(~IN_DYING & 0xFFFF)
+    if g.seats[f.seat].life > 0 or not alive(g, f.seat):
+        return NEXT
+    child = play_flow(g, x, PART_DEATH, f.seat)
+    if child != NULL:
+        child.a = f.a
+    return NEXT
+
+
+# ---- death -------------------------------------------------------------------------------------------------------------
+
+cdef inline int op_death_begin(Game* g, Context* x, Frame* f) noexcept nogil:
+    """sgs.death.6: what is above 0 becomes 0."""
+    if g.seats[f.seat].life > 0:
+        rule(SGS_DEATH_6)
+        g.seats[f.seat].life = 0
+    return NEXT
+
+
+cdef inline int side_won(Game* g, Context* x, int dead) noexcept nogil:
+    """sgs.win.6, sgs.win.7: the mask of winning seats after this death, 0 when the game goes on."""
+    cdef int seat, last = NO_SEAT, n = 0, rebels = 0, foes = 0, winners = 0, role
+    for seat in range(g.players):
+        role = role_of(g, x, seat)
+        if role == ROLE_REBEL:
+            rebels |= 1 << seat
+        if alive(g, seat) and seat != dead:
+            n += 1
+            last = seat
+            foes += role == ROLE_REBEL or role == ROLE_RENEGADE
+    if role_of(g, x, dead) == ROLE_LORD:
+        rule(SGS_WIN_6)
+        if n == 1 and role_of(g, x, last) == ROLE_RENEGADE:
+            return 1 << last
+        if rebels:
+            return rebels
+        for seat in range(g.players):          # no rebel was ever there (ruling A03)
+            if alive(g, seat) and seat != dead and role_of(g, x, seat) == ROLE_RENEGADE:
+                winners |= 1 << seat
+        return winners if winners else -1
+    if foes:
+        return 0
+    rule(SGS_WIN_7)
+    for seat in range(g.players):
+        role = role_of(g, x, seat)
+        if role == ROLE_LORD or role == ROLE_LOYALIST:
+            winners |= 1 << seat
+    return winners
+
+
+cdef inline int op_reveal_role(Game* g, Context* x, Frame* f) noexcept nogil:
+    """sgs.death.7: the identity is shown; if the game is over, everything stops here."""
+    cdef int winners
+    reveal(g, g.zones[zone_of(Z_ROLE, f.seat)].first)
+    rule(SGS_DEATH_7)
+    winners = side_won(g, x, f.seat)
+    if winners:
+        g.result = WIN if winners > 0 else DRAW
+        g.winners = <u16>winners if winners > 0 else <u16>0
+        g.seats[f.seat].flags |= DEAD
+        return ASK
+    return NEXT
+
+
+cdef inline int op_leave(Game* g, Context* x, Frame* f) noexcept nogil:
+    """sgs.death.8-9: out of play; all cards go to the discard pile in one move, the turn owner's turn to its end."""
+    cdef Batch b
+    cdef Frame* turn
+    cdef int i, last
+    g.seats[f.seat].flags = DEAD
+    rule(SGS_DEATH_9)
+    unlisten(g, g.seats[f.seat].character)
+    if f.seat == g.active:
+        for i in range(g.n_frames):
+            turn = &g.frames[i]
+            last = x.code.flows[turn.flow].last
+            if is_part(x, turn, PART_TURN) and turn.ip < last:
+                rule(SGS_DEATH_SP3)            # after the current timing: on to the first end point
+                turn.ip = <u16>last
+                turn.b = 0
+                turn.c = 0
+    begin_batch(g, &b)
+    if put_all(g, &b, zone_of(Z_HAND, f.seat), Z_DISCARD, 0, BY_DISCARD) and \
+            put_all(g, &b, zone_of(Z_EQUIP, f.seat), Z_DISCARD, 0, BY_DISCARD) and \
+            put_all(g, &b, zone_of(Z_JUDGE, f.seat), Z_DISCARD, 0, BY_RULE) and \
+            put_all(g, &b, zone_of(Z_PILE, f.seat), Z_DISCARD, 0, BY_RULE):
+        run_move(g, x, &b, 0)
+    return NEXT
+
+
+cdef inline int op_reward(Game* g, Context* x, Frame* f) noexcept nogil:
+    """sgs.death.13 and ruling A31: three cards for a rebel; a lord who killed a loyalist loses everything."""
+    cdef Batch b
+    cdef int killer = f.a, role = role_of(g, x, f.seat)
+    if killer < 0 or killer == f.seat or not alive(g, killer):
+        return NEXT
+    if role == ROLE_REBEL:
+        rule(SGS_DEATH_13)
+        draw_cards(g, x, killer, 3)
+    elif role == ROLE_LOYALIST and role_of(g, x, killer) == ROLE_LORD:
+        rule(SGS_DEATH_13)
+        begin_batch(g, &b)
+        if put_all(g, &b, zone_of(Z_HAND, killer), Z_DISCARD, 0, BY_DISCARD) and \
+                put_all(g, &b, zone_of(Z_EQUIP, killer), Z_DISCARD, 0, BY_DISCARD):
+            run_move(g, x, &b, 0)
+    return NEXT

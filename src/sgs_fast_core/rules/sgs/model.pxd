@@ -1,0 +1,314 @@
+"""What the flows of Sanguosha speak of: uses with their targets, seats, cards as they are seen, distances.
+
+A use (a virtual card with its physical cards and its target list) lies in the arena of the flow that uses it; flows that
+happen because of it name it by its place. The target list is a multiset: its key is the row, not the seat
+(sgs.use.sp5), and it may change while a flow loops over it.
+"""
+
+from libc.string cimport memset
+
+from sgs_fast_core.kernel.faults cimport fault
+from sgs_fast_core.kernel.frames cimport arena_take, push, top
+from sgs_fast_core.kernel.program cimport Card, i16, i32, u16, u32, u8
+from sgs_fast_core.kernel.types cimport ARENA, F_TARGETS, NO_SEAT, SEATS, Context, Frame, Game, Obj
+from sgs_fast_core.kernel.zones cimport kind_of, seat_of, zone_of
+from sgs_fast_core.rules.sgs.words cimport *
+
+cdef enum:
+    MOST_CARDS = 4         # physical cards of one virtual card
+    MOST_AIMS = 30         # rows of one target list
+
+
+cdef struct Aim "sgs_aim":  # one target
+    u8 seat
+    u8 flags
+    u8 stage               # the last stage of the pre-settlement that it went through
+    u8 left                # dodges that are still needed
+
+
+cdef struct Use "sgs_use":
+    u16 cards[4]
+    u16 versions[4]        # of the physical cards while they belong to it
+    u16 answers            # place of the use that it answers
+    i16 bonus              # added to the damage base
+    u8 n_cards
+    u8 name
+    u8 seat                # NO_SEAT: nobody uses it (sgs.turn.sp1)
+    u8 flags
+    u8 suit
+    u8 colour
+    u8 rank
+    u8 n_aims
+    u8 current
+    u8 dying               # whom it is to rescue
+    u8 owner               # depth + 1 of the flow that its physical cards shall belong to (0: its own)
+    u8 spare
+    Aim aims[30]
+
+
+# ---- uses --------------------------------------------------------------------------------------------------------------
+
+cdef inline Use* use_at(Game* g, int place) noexcept nogil:
+    return <Use*>&g.arena[place - 1]
+
+
+cdef inline Use* new_use(Game* g, Frame* f, int name, int seat) noexcept nogil:
+    """A use in the arena of the flow on top; NULL (and a fault) when there is no room."""
+    cdef int place = arena_take(g, sizeof(Use))
+    cdef Use* u
+    if place == 0:
+        return NULL
+    f.list = <u16>place
+    u = use_at(g, place)
+    memset(u, 0, sizeof(Use))
+    u.name = <u8>name
+    u.seat = <u8>seat
+    return u
+
+
+cdef inline void add_aim(Game* g, Use* u, int seat) noexcept nogil:
+    if u.n_aims >= MOST_AIMS:
+        fault(g, F_TARGETS)
+        return
+    memset(&u.aims[u.n_aims], 0, sizeof(Aim))
+    u.aims[u.n_aims].seat = <u8>seat
+    u.n_aims += 1
+
+
+cdef inline void remove_aim(Use* u, int which) noexcept nogil:
+    cdef int i
+    for i in range(which + 1, u.n_aims):
+        u.aims[i - 1] = u.aims[i]
+    u.n_aims -= 1
+
+
+cdef inline int aimed_at(Use* u, int seat) noexcept nogil:
+    cdef int i
+    for i in range(u.n_aims):
+        if u.aims[i].seat == seat:
+            return 1
+    return 0
+
+
+cdef inline void sort_aims(Game* g, Use* u) noexcept nogil:
+    """sgs.use.4, sgs.use.5: from the turn owner's seat on; equal seats keep their order (ruling A37)."""
+    cdef int i, k
+    cdef Aim aim
+    for i in range(1, u.n_aims):
+        aim = u.aims[i]
+        k = i
+        while k > 0 and steps_from(g, g.active, u.aims[k - 1].seat) > steps_from(g, g.active, aim.seat):
+            u.aims[k] = u.aims[k - 1]
+            k -= 1
+        u.aims[k] = aim
+
+
+cdef inline int is_slash(int name) noexcept nogil:
+    return NAME_SLASH <= name <= NAME_THUNDER_SLASH
+
+
+cdef inline int is_trick(int name) noexcept nogil:
+    return NAME_DISMANTLE <= name <= NAME_LIGHTNING
+
+
+cdef inline int nature_of(int name) noexcept nogil:
+    if name == NAME_FIRE_SLASH or name == NAME_FIRE_ATTACK:
+        return FIRE
+    if name == NAME_THUNDER_SLASH or name == NAME_LIGHTNING:
+        return THUNDER
+    return PLAIN
+
+
+# ---- cards -------------------------------------------------------------------------------------------------------------
+
+cdef inline const Card* card_of(Game* g, Context* x, int o) noexcept nogil:
+    return &x.code.cards[g.objects[o].definition]
+
+
+cdef inline int name_of(Game* g, Context* x, int o) noexcept nogil:
+    return card_of(g, x, o).num[N_NAME]
+
+
+cdef inline int suit_of(Game* g, Context* x, int o) noexcept nogil:
+    return card_of(g, x, o).suit
+
+
+cdef inline int colour_of_suit(int suit) noexcept nogil:
+    if suit == SPADE or suit == CLUB:
+        return BLACK
+    return NO_COLOUR if suit == NO_SUIT else RED
+
+
+cdef inline int colour_of(Game* g, Context* x, int o) noexcept nogil:
+    return colour_of_suit(suit_of(g, x, o))
+
+
+cdef inline void link_card(Game* g, Context* x, Use* u, int o) noexcept nogil:
+    """Ties a physical card to the virtual one, and works out what the virtual one looks like (sgs.pre_use.9-11)."""
+    cdef int i, colour
+    cdef const Card* card
+    u.cards[u.n_cards] = <u16>o
+    u.versions[u.n_cards] = g.objects[o].version
+    u.n_cards += 1
+    colour = colour_of(g, x, u.cards[0])
+    if u.n_cards == 1:
+        card = card_of(g, x, o)
+        u.suit = card.suit
+        u.rank = card.rank
+        u.colour = <u8>colour
+        return
+    u.suit = NO_SUIT
+    u.rank = 0
+    for i in range(1, u.n_cards):
+        if colour_of(g, x, u.cards[i]) != colour:
+            colour = NO_COLOUR
+    u.colour = <u8>colour
+
+
+cdef inline int still_linked(Game* g, Use* u, int i) noexcept nogil:
+    return g.objects[u.cards[i]].version == u.versions[i]
+
+
+# ---- seats -------------------------------------------------------------------------------------------------------------
+
+cdef inline i32 option(Context* x, int which) noexcept nogil:
+    return x.code.options[which]
+
+
+cdef inline int alive(Game* g, int seat) noexcept nogil:
+    return seat < g.players and not (g.seats[seat].flags & DEAD)
+
+
+cdef inline int steps_from(Game* g, int a, int b) noexcept nogil:
+    """Seats from `a` to `b`, counter-clockwise, dead ones counted."""
+    return (b - a + g.players) % g.players
+
+
+cdef inline int next_alive(Game* g, int seat) noexcept nogil:
+    cdef int i
+    for i in range(1, g.players + 1):
+        if alive(g, (seat + i) % g.players):
+            return (seat + i) % g.players
+    return seat
+
+
+cdef inline int living(Game* g) noexcept nogil:
+    cdef int seat, n = 0
+    for seat in range(g.players):
+        n += alive(g, seat)
+    return n
+
+
+cdef inline int cards_in(Game* g, int kind, int seat) noexcept nogil:
+    return g.zones[zone_of(kind, seat)].n
+
+
+cdef inline int has_cards(Game* g, int seat) noexcept nogil:
+    """Cards in the hand or in the equipment area."""
+    return cards_in(g, Z_HAND, seat) + cards_in(g, Z_EQUIP, seat)
+
+
+cdef inline int equipped(Game* g, Context* x, int seat, int type) noexcept nogil:
+    """The equipment of that type, or 0."""
+    cdef u16 o = g.zones[zone_of(Z_EQUIP, seat)].first
+    while o:
+        if card_of(g, x, o).type == type:
+            return o
+        o = g.objects[o].next
+    return 0
+
+
+cdef inline u32 keywords_of(Game* g, Context* x, int seat) noexcept nogil:
+    """What a character changes without asking: by itself and by its equipment."""
+    cdef u32 bits = g.objects[g.seats[seat].character].keywords
+    cdef u16 o = g.zones[zone_of(Z_EQUIP, seat)].first
+    while o:
+        bits |= card_of(g, x, o).keywords
+        o = g.objects[o].next
+    return bits
+
+
+cdef inline int distance(Game* g, Context* x, int a, int b, int without) noexcept nogil:
+    """Steps between living characters, shortened and lengthened by horses; `without` leaves one equipment out."""
+    cdef int i, seat, there = 0, around = 0
+    cdef u16 o
+    if a == b:
+        return 0
+    for i in range(1, g.players):
+        seat = (a + i) % g.players
+        if seat == b:
+            there += 1
+            around = there
+        elif alive(g, seat):
+            if around:
+                around += 1
+            else:
+                there += 1
+    around = around - there + 1        # living seats from b on, back to a
+    if around < there:
+        there = around
+    o = equipped(g, x, a, T_ATTACK_HORSE)
+    if o and o != without:
+        there -= 1
+    o = equipped(g, x, b, T_DEFENCE_HORSE)
+    if o and o != without:
+        there += 1
+    return there if there > 1 else 1
+
+
+cdef inline int attack_range(Game* g, Context* x, int seat, int without) noexcept nogil:
+    cdef int o = equipped(g, x, seat, T_WEAPON)
+    return card_of(g, x, o).num[N_RANGE] if o and o != without else 1
+
+
+cdef inline int in_range(Game* g, Context* x, int a, int b, int without) noexcept nogil:
+    return a != b and distance(g, x, a, b, without) <= attack_range(g, x, a, without)
+
+
+cdef inline int role_of(Game* g, Context* x, int seat) noexcept nogil:
+    """What the identity card of a seat says, whoever may see it."""
+    return x.code.cards[g.objects[g.zones[zone_of(Z_ROLE, seat)].first].card].num[N_NAME]
+
+
+cdef inline int delayed_there(Game* g, Context* x, int seat, int name) noexcept nogil:
+    """Whether a delayed trick of that name lies in the judgement area (the name it was used under: Obj.damage)."""
+    cdef u16 o = g.zones[zone_of(Z_JUDGE, seat)].first
+    while o:
+        if g.objects[o].damage == name:
+            return 1
+        o = g.objects[o].next
+    return 0
+
+
+# ---- flows -------------------------------------------------------------------------------------------------------------
+
+cdef inline Frame* parent_of(Game* g) noexcept nogil:
+    """The flow below the one on top."""
+    return &g.frames[g.n_frames - 2]
+
+
+cdef inline Frame* about(Game* g) noexcept nogil:
+    """The flow that an offer on top belongs to."""
+    return &g.frames[g.n_frames - 2]
+
+
+cdef inline int depth_of(Game* g, Frame* f) noexcept nogil:
+    return <int>(f - &g.frames[0])
+
+
+cdef inline Frame* play_flow(Game* g, Context* x, int part, int seat) noexcept nogil:
+    """Starts a flow about a seat."""
+    cdef Frame* f = push(g, x, x.code.parts[part])
+    if f != NULL and seat < SEATS:
+        f.seat = <u8>seat
+        f.subject = g.seats[seat].character
+    return f
+
+
+cdef inline int is_part(Context* x, Frame* f, int part) noexcept nogil:
+    return f.flow == x.code.parts[part]
+
+
+cdef inline void tell_parent(Game* g, int value) noexcept nogil:
+    """The flow on top answers the one below: its register `c`."""
+    parent_of(g).c = <i16>value

@@ -1,0 +1,168 @@
+"""Cards on the move (sgs.move): one batch of rows a move, five points around it when somebody hears them.
+
+The processing area belongs to the flows that moved cards there: `Obj.counters` of such a card is the depth of its owner + 1,
+and the owner's last step puts what is left into the discard pile (sgs.move.sp1).
+"""
+
+from sgs_fast_core.kernel.events cimport (
+    BY_COST, BY_DISCARD, BY_DRAW, BY_RULE, BY_SURPLUS, BY_USE, EV_MOVE, Batch, begin_batch, perform_rows, propose,
+)
+from sgs_fast_core.kernel.faults cimport fault
+from sgs_fast_core.kernel.frames cimport abort_to, push, rows_at, top
+from sgs_fast_core.kernel.program cimport i16, u16, u8
+from sgs_fast_core.kernel.rng cimport SHUFFLE
+from sgs_fast_core.kernel.types cimport ASK, DRAW, JUMP, NEXT, NO_SEAT, POP, STAY, Context, Frame, Game, Obj, Row
+from sgs_fast_core.kernel.zones cimport kind_of, link_last, move_object, seat_of, shuffle, unlink, zone_of
+from sgs_fast_core.rules.sgs.model cimport *
+from sgs_fast_core.rules.sgs.words cimport *
+
+
+cdef inline Row* move_to(Game* g, Batch* b, int o, int kind, int seat, int cause) noexcept nogil:
+    """Adds a card to a move; NULL (and a fault) when there is no room."""
+    cdef Row* row = propose(g, b, EV_MOVE, o)
+    if row == NULL:
+        return NULL
+    row.zone = <u8>kind
+    row.nature = <u8>seat
+    row.cause = <u8>cause
+    row.seat = <u8>seat_of(g.objects[o].zone)
+    return row
+
+
+cdef inline int moves_heard(Game* g, int n) noexcept nogil:
+    """Whether anybody waits for a point of a move of so many cards."""
+    cdef int i, first = AT_MOVE_DECIDED if n == 1 else AT_MOVE_MULTI_DECIDED
+    for i in range(6):
+        if g.listening[first + i]:
+            return 1
+    return 0
+
+
+cdef inline int run_move(Game* g, Context* x, Batch* b, int owner) noexcept nogil:
+    """Lets a move happen; 1 when it is done, 0 when it became a flow that runs first. `owner` is the depth of the flow
+    that the cards belong to if they go to the processing area."""
+    cdef Row* rows = rows_at(g, b.place)
+    cdef Frame* f
+    cdef int i
+    if b.n == 0 or g.result:
+        return 1
+    for i in range(b.n):
+        if rows[i].zone == Z_PROCESS:
+            rows[i].amount = <i16>(owner + 1)
+    if not moves_heard(g, b.n) and not x.logging:
+        perform_rows(g, x, rows, b.n)
+        g.arena_top = <u16>(b.place - 1)
+        return 1
+    f = push(g, x, x.code.parts[PART_MOVE if b.n == 1 else PART_MOVE_MULTI])
+    if f == NULL:
+        return 0
+    f.base = <u16>(b.place - 1)        # the rows go with the flow
+    f.list = <u16>b.place
+    f.n = <u16>b.n
+    f.seat = rows[0].seat
+    f.subject = g.seats[f.seat].character
+    f.object = rows[0].subject
+    return 0
+
+
+cdef inline int op_move(Game* g, Context* x, Frame* f) noexcept nogil:
+    """sgs.move.12: all cards change their places at one moment."""
+    perform_rows(g, x, rows_at(g, f.list), f.n)
+    return NEXT
+
+
+cdef inline void card_moved(Game* g, Row* row) noexcept nogil:
+    """After one card moved: whose it is now, and which flow it belongs to."""
+    cdef Obj* p = &g.objects[row.subject]
+    p.base = <u8>seat_of(p.zone)
+    p.seat = p.base
+    if kind_of(p.zone) == Z_PROCESS:
+        p.counters = row.amount
+
+
+cdef inline int move_one(Game* g, Context* x, int o, int kind, int seat, int cause, int owner) noexcept nogil:
+    cdef Batch b
+    begin_batch(g, &b)
+    if move_to(g, &b, o, kind, seat, cause) == NULL:
+        return 1
+    return run_move(g, x, &b, owner)
+
+
+cdef inline int refill(Game* g) noexcept nogil:
+    """The discard pile becomes the draw pile (ruling A02); 0 when there is no card left anywhere: a draw."""
+    cdef u16 o
+    if cards_in(g, Z_DISCARD, 0) == 0:
+        g.result = DRAW
+        return 0
+    shuffle(g, zone_of(Z_DISCARD, 0), SHUFFLE)
+    while True:
+        o = g.zones[zone_of(Z_DISCARD, 0)].first
+        if o == 0:
+            return 1
+        unlink(g, o)
+        g.objects[o].version += 1
+        link_last(g, o, zone_of(Z_DRAW, 0))
+
+
+cdef inline int top_card(Game* g) noexcept nogil:
+    """The card on top of the draw pile, refilled when it is empty; 0 when the game is over."""
+    if cards_in(g, Z_DRAW, 0) == 0 and not refill(g):
+        return 0
+    return g.zones[zone_of(Z_DRAW, 0)].first
+
+
+cdef inline int draw_cards(Game* g, Context* x, int seat, int n) noexcept nogil:
+    """A character draws: one move of n cards (ruling A59). 1 when done, 0 when it became a flow."""
+    cdef Batch b
+    cdef u16 o = 0
+    cdef int i
+    if not alive(g, seat):
+        return 1
+    begin_batch(g, &b)
+    for i in range(n):
+        o = g.objects[o].next if o else g.zones[zone_of(Z_DRAW, 0)].first
+        if o == 0:
+            if not refill(g):
+                return 1
+            if b.n:
+                o = g.objects[rows_at(g, b.place)[b.n - 1].subject].next
+            else:
+                o = g.zones[zone_of(Z_DRAW, 0)].first
+        if move_to(g, &b, o, Z_HAND, seat, BY_DRAW) == NULL:
+            return 1
+    return run_move(g, x, &b, 0)
+
+
+cdef inline int put_all(Game* g, Batch* b, int zone, int kind, int seat, int cause) noexcept nogil:
+    """Adds every card of a zone to a move; 0 on a fault."""
+    cdef u16 o = g.zones[zone].first
+    while o:
+        if move_to(g, b, o, kind, seat, cause) == NULL:
+            return 0
+        o = g.objects[o].next
+    return 1
+
+
+cdef inline int op_clean_up(Game* g, Context* x, Frame* f) noexcept nogil:
+    """sgs.move.sp1: what this flow still has in the processing area goes to the discard pile, in one move (ruling A57).
+
+    As the last step of an aborted flow (`Frame.n`: how deep the abort goes) it passes the abort on."""
+    cdef Batch b
+    cdef int mine = depth_of(g, f) + 1, depth
+    cdef u16 o = g.zones[zone_of(Z_PROCESS, 0)].first
+    if o:
+        begin_batch(g, &b)
+        while o:
+            if g.objects[o].counters == mine:
+                if move_to(g, &b, o, Z_DISCARD, 0, BY_RULE) == NULL:
+                    return ASK
+            o = g.objects[o].next
+        if not run_move(g, x, &b, 0):
+            return STAY
+    if f.n:
+        depth = f.n
+        g.n_frames -= 1                # nothing is left of it to run again
+        g.arena_top = f.base
+        abort_to(g, x, depth)
+        return STAY
+    return NEXT

@@ -1,0 +1,318 @@
+"""Using a card (sgs.pre_use, sgs.use): the draft, the pre-settlement over a changing target list, the loop over the targets.
+
+Registers of these flows: `seat` the user, `list` the use, `object` the current target's character, `b` how many were asked for
+a response, `c` whether one of them responded.
+"""
+
+from sgs_fast_core.kernel.choices cimport (
+    ASK_TARGET, V_DONE, V_SEAT, begin_options, code_of, first_of, offer_code, settled, take_answer, verb_of,
+)
+from sgs_fast_core.kernel.events cimport BY_DISCARD, BY_RULE, BY_USE, Batch, begin_batch
+from sgs_fast_core.kernel.faults cimport rule
+from sgs_fast_core.kernel.frames cimport push, top
+from sgs_fast_core.kernel.offers cimport log_point, offer
+from sgs_fast_core.kernel.program cimport Step, i16, u16, u32, u8
+from sgs_fast_core.kernel.types cimport ASK, JUMP, NEXT, NO_SEAT, POP, STAY, Context, Frame, Game, Row
+from sgs_fast_core.kernel.zones cimport kind_of, zone_of
+from sgs_fast_core.rules.sgs.model cimport *
+from sgs_fast_core.rules.sgs.moves cimport move_to, run_move, top_card
+from sgs_fast_core.rules.sgs.needs cimport can_provide, demand
+from sgs_fast_core.rules.sgs.rule_ids cimport *
+from sgs_fast_core.rules.sgs.words cimport *
+
+
+# ---- legality ----------------------------------------------------------------------------------------------------------
+
+cdef inline int has_any_card(Game* g, int seat) noexcept nogil:
+    return has_cards(g, seat) + cards_in(g, Z_JUDGE, seat)
+
+
+cdef inline int legal_target(Game* g, Context* x, int seat, int name, int o, int t) noexcept nogil:
+    """sgs.legal: whether `t` may be chosen for a card that its user picks targets for."""
+    if not alive(g, t):
+        return 0
+    if name == NAME_CHAIN:
+        return 1
+    if name == NAME_FIRE_ATTACK:
+        return cards_in(g, Z_HAND, t) > (t == seat)
+    if t == seat:
+        return 0
+    if is_slash(name):
+        return in_range(g, x, seat, t, 0)
+    if name == NAME_DISMANTLE:
+        return has_any_card(g, t)
+    if name == NAME_SNATCH:
+        return distance(g, x, seat, t, 0) <= 1 and has_any_card(g, t)
+    if name == NAME_INDULGENCE:
+        return not delayed_there(g, x, t, name)
+    if name == NAME_SHORTAGE:
+        return distance(g, x, seat, t, 0) <= 1 and not delayed_there(g, x, t, name)
+    return name == NAME_DUEL
+
+
+cdef inline int chosen_by_user(int name) noexcept nogil:
+    """Whether the user picks the targets; of all other cards they follow from the name."""
+    return (
+        is_slash(name) or name == NAME_DISMANTLE or name == NAME_SNATCH or name == NAME_DUEL or name == NAME_CHAIN
+        or name == NAME_FIRE_ATTACK or name == NAME_INDULGENCE or name == NAME_SHORTAGE
+    )
+
+
+cdef inline int usable_in_play(Game* g, Context* x, int seat, int o, int name) noexcept nogil:
+    """sgs.turn.play_idle: whether a hand card can be used under that name at an idle point."""
+    cdef int t
+    if name == NAME_PEACH:
+        return g.seats[seat].life < g.seats[seat].num[S_MAX_HP]
+    if name == NAME_WINE:
+        return g.seats[seat].num[S_WINES] < 1
+    if name == NAME_LIGHTNING:
+        return not delayed_there(g, x, seat, name)
+    if name == NAME_DODGE or name == NAME_NULLIFY or name == NAME_NONE:
+        return 0
+    if is_slash(name) and g.seats[seat].num[S_SLASHES] >= 1 and not (keywords_of(g, x, seat) & KW_UNLIMITED_SLASH):
+        return 0
+    if not chosen_by_user(name):
+        return 1
+    for t in range(g.players):
+        if legal_target(g, x, seat, name, o, t):
+            return 1
+    return 0
+
+
+# ---- the draft ---------------------------------------------------------------------------------------------------------
+
+cdef inline void aim_by_name(Game* g, Use* u) noexcept nogil:
+    """The targets of a card whose name tells them all."""
+    cdef int i, t
+    for i in range(g.players):
+        t = (g.active + i) % g.players
+        if not alive(g, t):
+            continue
+        if u.name == NAME_SAVAGE or u.name == NAME_ARROWS:
+            if t != u.seat:
+                add_aim(g, u, t)
+        elif u.name == NAME_GARDEN or u.name == NAME_HARVEST or t == u.seat:
+            add_aim(g, u, t)
+
+
+cdef inline int op_choose_targets(Game* g, Context* x, Frame* f) noexcept nogil:
+    """sgs.pre_use.13: the user picks the targets, one at a time; nothing has changed yet."""
+    cdef Use* u = use_at(g, f.list)
+    cdef int t, last, most = 2 if u.name == NAME_CHAIN else 1
+    cdef u32 code
+    if u.n_aims and not (most > 1 and u.n_aims < most and u.flags == 0):
+        return NEXT
+    if not chosen_by_user(u.name):
+        aim_by_name(g, u)
+        return NEXT
+    if not g.answered:
+        begin_options(x)
+        last = -1
+        if u.n_aims:
+            last = u.aims[u.n_aims - 1].seat
+            offer_code(g, x, code_of(V_DONE, 0, 0))
+        for t in range(g.players):
+            if t > last and legal_target(g, x, u.seat, u.name, u.cards[0], t):
+                offer_code(g, x, code_of(V_SEAT, t, 0))
+        if not settled(g, x, u.seat, ASK_TARGET):
+            return ASK
+    code = take_answer(g)
+    if verb_of(code) == V_DONE:
+        return NEXT
+    rule(SGS_PRE_USE_13)
+    add_aim(g, u, first_of(code))
+    return STAY if u.n_aims < most else NEXT
+
+
+cdef inline int op_commit(Game* g, Context* x, Frame* f) noexcept nogil:
+    """sgs.use.1: the use begins: it counts, and its physical cards go to the processing area."""
+    cdef Use* u = use_at(g, f.list)
+    cdef Batch b
+    cdef int i, owner = depth_of(g, f)
+    cdef i16* num
+    if u.seat != NO_SEAT and not (u.flags & PLAYED):
+        num = &g.seats[u.seat].num[0]
+        if is_slash(u.name):
+            if g.active == u.seat and g.phase == PH_PLAY:
+                num[S_SLASHES] = <i16>(num[S_SLASHES] + 1)
+            if g.active == u.seat:
+                u.bonus = <i16>(u.bonus + num[S_DRUNK])        # sgs.pre_use.8
+                num[S_DRUNK] = 0
+        elif u.name == NAME_WINE and not (u.flags & RESCUE):
+            num[S_WINES] = <i16>(num[S_WINES] + 1)
+    rule(SGS_USE_1)
+    if u.owner:                                # played for another flow, which will clean up (sgs.play.ex1)
+        owner = u.owner - 1
+    begin_batch(g, &b)
+    for i in range(u.n_cards):
+        if move_to(g, &b, u.cards[i], Z_PROCESS, 0, BY_USE) == NULL:
+            return ASK
+        u.versions[i] = <u16>(g.objects[u.cards[i]].version + 1)
+    run_move(g, x, &b, owner)
+    return NEXT
+
+
+# ---- the pre-settlement ------------------------------------------------------------------------------------------------
+
+cdef inline int op_sort_targets(Game* g, Frame* f) noexcept nogil:
+    rule(SGS_USE_4)
+    sort_aims(g, use_at(g, f.list))
+    return NEXT
+
+
+cdef inline void face_target(Game* g, Frame* f, Use* u, int which) noexcept nogil:
+    u.current = <u8>which
+    f.object = g.seats[u.aims[which].seat].character
+
+
+cdef inline int op_each_target(Game* g, Context* x, Frame* f, const Step* s) noexcept nogil:
+    """One point for each target, all of one stage before the next stage (ruling A39); a target that comes in by
+    redirection has its own (A40)."""
+    cdef Use* u = use_at(g, f.list)
+    cdef int i, stage = s.arg - AT_USE_SPECIFYING + 1
+    if not g.listening[s.arg] and not x.logging:
+        return NEXT
+    for i in range(u.n_aims):
+        if u.aims[i].stage < stage:
+            u.aims[i].stage = <u8>stage
+            face_target(g, f, u, i)
+            if x.logging:
+                log_point(g, x, f, s.arg)
+            if g.listening[s.arg]:
+                offer(g, x, f, s.arg, NO_SEAT)
+            return STAY
+    return NEXT
+
+
+cdef inline int op_unless_targets(Game* g, Frame* f) noexcept nogil:
+    """sgs.use.sp4: without a target the use is over."""
+    return NEXT if use_at(g, f.list).n_aims else JUMP
+
+
+cdef inline int op_prepared(Game* g, Context* x, Frame* f) noexcept nogil:
+    """sgs.use.7-9: delayed tricks and equipment go to their places and are done; dead targets leave the list."""
+    cdef Use* u = use_at(g, f.list)
+    cdef Batch b
+    cdef Row* row
+    cdef u16 o
+    cdef int i = 0, seat, type, old
+    while i < u.n_aims:
+        if alive(g, u.aims[i].seat):
+            i += 1
+        else:
+            rule(SGS_USE_8)
+            remove_aim(u, i)
+    sort_aims(g, u)
+    begin_batch(g, &b)
+    if u.name == NAME_HARVEST:                 # ruling A51: as many cards as targets
+        for i in range(u.n_aims):
+            o = <u16>top_card(g)
+            if o == 0:
+                return ASK
+            if move_to(g, &b, o, Z_PROCESS, 0, BY_RULE) == NULL:
+                return ASK
+            run_move(g, x, &b, depth_of(g, f))
+            begin_batch(g, &b)
+        return NEXT
+    if u.name < NAME_INDULGENCE:
+        return NEXT
+    if u.n_aims == 0 or u.n_cards == 0 or not still_linked(g, u, 0):
+        return JUMP
+    rule(SGS_USE_7)
+    seat = u.aims[0].seat
+    u.flags |= IN_PLACE
+    if u.name == NAME_EQUIPMENT:
+        type = card_of(g, x, u.cards[0]).type
+        old = equipped(g, x, seat, type)
+        move_to(g, &b, u.cards[0], Z_EQUIP, seat, BY_USE)
+        if old:
+            move_to(g, &b, old, Z_DISCARD, 0, BY_RULE)
+    else:
+        row = move_to(g, &b, u.cards[0], Z_JUDGE, seat, BY_USE)
+        if row != NULL:
+            row.amount = u.name
+    run_move(g, x, &b, 0)
+    return JUMP
+
+
+# ---- the settlement ----------------------------------------------------------------------------------------------------
+
+cdef inline int op_next_target(Game* g, Frame* f) noexcept nogil:
+    """Loop point A: the next target becomes the current one; the dead are passed over (ruling A17)."""
+    cdef Use* u = use_at(g, f.list)
+    cdef int i
+    for i in range(u.n_aims):
+        if not (u.aims[i].flags & RESOLVED):
+            u.aims[i].flags |= RESOLVED
+            if alive(g, u.aims[i].seat):
+                u.aims[i].left = 1
+                rule(SGS_USE_10)
+                face_target(g, f, u, i)
+                return NEXT
+    return JUMP
+
+
+cdef inline int op_if_ineffective(Game* g, Frame* f, const Step* s) noexcept nogil:
+    """sgs.use.12: on this target nothing more happens. The second test also knows who is unhurt (sgs.use.note3)."""
+    cdef Use* u = use_at(g, f.list)
+    cdef int t = u.aims[u.current].seat
+    if u.aims[u.current].flags & INEFFECTIVE:
+        return JUMP
+    if s.arg and u.name == NAME_GARDEN and g.seats[t].life >= g.seats[t].num[S_MAX_HP]:
+        rule(SGS_USE_NOTE3)
+        return JUMP
+    return NEXT
+
+
+cdef inline int op_respond(Game* g, Context* x, Frame* f) noexcept nogil:
+    """sgs.use.before_effect: the target of a slash may dodge; against a trick everybody may nullify, one of them."""
+    cdef Use* u = use_at(g, f.list)
+    cdef int seat, target
+    if is_slash(u.name):
+        if f.b:
+            f.b = 0
+            return NEXT
+        f.b = 1
+        f.c = 0
+        target = u.aims[u.current].seat
+        if not alive(g, target):               # ruling A21
+            return STAY
+        rule(SGS_USE_BEFORE_EFFECT)
+        demand(g, x, target, NAME_DODGE, 0, -1, f.list)
+        return STAY
+    if not is_trick(u.name):
+        return NEXT
+    if f.b == 0:
+        f.c = 0
+    while f.b < g.players and not f.c:
+        seat = (g.active + f.b) % g.players
+        f.b += 1
+        if alive(g, seat) and can_provide(g, x, seat, NAME_NULLIFY, -1):
+            rule(SGS_USE_BEFORE_EFFECT)
+            demand(g, x, seat, NAME_NULLIFY, 0, -1, f.list)
+            return STAY
+    f.b = 0
+    return NEXT
+
+
+cdef inline int op_if_cancelled(Game* g, Frame* f) noexcept nogil:
+    cdef Use* u = use_at(g, f.list)
+    if u.aims[u.current].flags & CANCELLED:
+        rule(SGS_USE_14)
+        return JUMP
+    return NEXT
+
+
+cdef inline int op_effect_of_card(Game* g, Context* x, Frame* f) noexcept nogil:
+    """sgs.use.effect: what the card's text does to the current target: a flow of its own."""
+    cdef Use* u = use_at(g, f.list)
+    cdef Frame* child = play_flow(g, x, PART_EFFECTS + u.name, u.aims[u.current].seat if u.n_aims else f.seat)
+    if child == NULL:
+        return NEXT
+    rule(SGS_USE_EFFECT)
+    u.flags |= EXECUTED
+    child.list = f.list
+    child.b = u.seat if u.seat != NO_SEAT else -1
+    if u.seat != NO_SEAT:
+        child.object = g.seats[u.seat].character
+    return NEXT
