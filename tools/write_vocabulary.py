@@ -61,7 +61,19 @@ RIFTBOUND = {
     },
     "rules/rb/rule_ids.pxd": {"Rule_id": ("rule", "")},
 }
-RULESETS = {"zh": ("ZongHeng", ZONGHENG), "rb": ("Riftbound", RIFTBOUND)}
+SANGUOSHA = {
+    "rules/sgs/words.pxd": {
+        "Zone_kind": ("zone", "Z_"), "Card_type": ("type", "T_"), "Card_name": ("name", "NAME_"), "Number": ("number", "N_"),
+        "Character_number": ("number", "N_"), "Suit": ("suit", ""), "Colour": ("colour", ""), "Role": ("role", "ROLE_"),
+        "Keyword": ("keyword", "KW_"), "Phase": ("phase", "PH_"), "Seat_number": ("seat_number", "S_"),
+        "Seat_flag": ("seat_flag", ""), "Nature": ("nature", ""), "Option": ("option", "O_"), "List": ("list", "L_"),
+        "Own": ("own", "OWN_"), "Timing": ("timing", "AT_"), "Sgs_ask": ("ask", "ASK_"), "Sgs_verb": ("verb", "V_"),
+        "Sgs_op": ("op", "OP_"), "Sgs_record": ("effect", "E_"), "Question": ("question", "ASKS_"), "Sgs_part": ("part", "PART_"),
+    },
+    "rules/sgs/judging.pxd": {"Contest_result": ("contest", "")},
+    "rules/sgs/rule_ids.pxd": {"Rule_id": ("rule", "")},
+}
+RULESETS = {"zh": ("ZongHeng", ZONGHENG), "rb": ("Riftbound", RIFTBOUND), "sgs": ("Sanguosha", SANGUOSHA)}
 
 
 def members(path: Path, enum: str) -> list[str]:
