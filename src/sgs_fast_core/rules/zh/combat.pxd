@@ -310,7 +310,7 @@ cdef inline int op_combat_over(Game* g, Context* x, Frame* f) noexcept nogil:
         g.restless = 1
     if g.n_mods:
         end_span(g, THIS_COMBAT, -1)
-    if g.restless or g.n_static:
+    if g.restless:
         derive_all(g, x)
         g.dirty = 1
     return NEXT
