@@ -1,0 +1,88 @@
+"""Whole games: they end, lose no card, can be copied anywhere, and keep their secrets."""
+
+from __future__ import annotations
+
+import random
+
+import numpy
+import pytest
+
+from sgs_fast.rulesets.sanguosha import pool
+from sgs_fast_core import api
+from tests.sanguosha.table import NAMES, SEATS, ZONES
+
+CARD_ZONES = ("draw", "discard", "process", "hand", "equip", "judge", "pile")
+RUNNING = NAMES["result"]["running"]
+
+
+def physical(game: api.Game) -> int:
+    return sum(game.get("zone", ZONES[zone] * SEATS + seat, "n") for zone in CARD_ZONES for seat in range(SEATS))
+
+
+@pytest.mark.parametrize("players", [2, 3, 5, 8, 10])
+@pytest.mark.parametrize("agent", ["random", "greedy"])
+def test_games_end_by_rule(players: int, agent: str) -> None:
+    rows = numpy.zeros(60, dtype=api.ROW)
+    api.run_batch(pool.setup(players), [api.AGENTS[agent]] * SEATS, 3, 0, 60, rows)
+    assert set(rows["result"]) <= {NAMES["result"]["win"], NAMES["result"]["truncated"]}
+    assert (rows["result"] == NAMES["result"]["win"]).mean() > 0.95
+    assert not rows["fault"].any()
+
+
+@pytest.mark.parametrize("players", [2, 5, 8, 10])
+def test_every_card_is_in_one_place_at_every_decision(players: int) -> None:
+    setup = pool.setup(players)
+    for index in range(6):
+        game, dice = api.Game(setup, 11, index), random.Random(index)
+        cards = physical(game)
+        assert cards == 160
+        while game.result == RUNNING:
+            game.choose(dice.choice(game.options()))
+            assert physical(game) == cards
+            assert game.check() == 0
+
+
+@pytest.mark.parametrize("players", [2, 5, 10])
+def test_copies_and_saved_games_go_the_same_way(players: int) -> None:
+    setup = pool.setup(players)
+    game, dice = api.Game(setup, 5, 2), random.Random(players)
+    while game.result == RUNNING:
+        offered, key = game.options(), game.key()
+        assert len(offered) >= 2 and len(set(offered)) == len(offered)
+        loaded = api.Game.load(setup, game.save())
+        assert loaded.key() == key and loaded.options() == offered
+        assert game.clone().rebuilt_options() == offered
+        choice = dice.choice(offered)
+        one, two = game.clone(), loaded
+        one.choose(choice)
+        two.choose(choice)
+        assert one.key() == two.key()
+        assert game.key() == key
+        game.choose(choice)
+        assert game.key() == one.key()
+
+
+def test_what_a_seat_does_not_know_changes_nothing_for_it() -> None:
+    """Dealt again, hidden roles, hands and the draw pile leave the options of the one who decides as they were."""
+    setup = pool.setup(6)
+    game, dice, changed = api.Game(setup, 8, 1), random.Random(4), 0
+    while game.result == RUNNING:
+        seat, offered, scores = game.seat, game.options(), game.scores()
+        fair = game.fair_clone(seat, 77)
+        assert fair.seat == seat
+        assert fair.options() == offered
+        assert fair.scores() == scores
+        changed += fair.key() != game.key()
+        game.choose(dice.choice(offered))
+    assert changed > 20
+
+
+def test_equal_seeds_give_equal_games() -> None:
+    setup = pool.setup(5)
+    rows = [numpy.zeros(20, dtype=api.ROW) for _ in range(2)]
+    for out in rows:
+        api.run_batch(setup, [api.AGENTS["greedy"]] * SEATS, 9, 0, 20, out)
+    assert (rows[0] == rows[1]).all()
+    part = numpy.zeros(5, dtype=api.ROW)
+    api.run_batch(setup, [api.AGENTS["greedy"]] * SEATS, 9, 10, 15, part)
+    assert (part == rows[0][10:15]).all()
