@@ -38,7 +38,8 @@ _MOST_COPIES = 1_000
 _HEAD = ("name", "en", "ruleset", "note")
 # Chinese headings, so that a deck can be written without a foreign word.
 _CHINESE_HEAD = {"名称": "name", "牌组": "name", "英文": "en", "规则": "ruleset", "说明": "note"}
-_COUNTED = re.compile(r"([+-]?\d+)\s*[x×*]?\s*(\S.*)$", re.IGNORECASE)
+# "3 name", "3x name", "3×name"; an x apart from the number begins the name.
+_COUNTED = re.compile(r"([+-]?\d+)(?:[xX](?=\s)|\s*[×*])?\s*(\S.*)$")
 _HEADED = re.compile(r"([^:：\d][^:：]*?)\s*[:：]\s*(.*)$")
 
 

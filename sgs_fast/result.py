@@ -15,8 +15,8 @@ from sgs_fast.errors import UsageError
 from sgs_fast.stats import Estimate
 
 if TYPE_CHECKING:
+    from sgs_fast.agents import Agent
     from sgs_fast.game import Game
-    from sgs_fast.simulate import Agent
     from sgs_fast_core import api
 
 __all__ = ["Playable", "Result", "Tally"]
@@ -248,7 +248,7 @@ class Result:
         Raises UsageError for an index that was not played, or if the game comes out otherwise, which happens only with
         an agent of yours that does not always choose alike.
         """
-        from sgs_fast.simulate import play_out
+        from sgs_fast.agents import play_out
 
         if not 0 <= index < self.games:
             raise UsageError(f"no game {index}: {self.games:,} games were played, counted from 0")

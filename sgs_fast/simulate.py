@@ -1,4 +1,5 @@
-"""Many games of a match: in threads with native agents, or in one thread with agents written in Python.
+"""Many games of a match: in threads with native agents; in one thread, a decision at a time, with agents written in
+Python or from a position.
 
 Game i depends on (match, agents, seed, i) alone. Work is cut into chunks of consecutive games that are taken in by the
 order of their index, so neither the number of workers nor the size of a chunk can show in a result.
@@ -6,7 +7,6 @@ order of their index, so neither the number of workers nor the size of a chunk c
 
 from __future__ import annotations
 
-import os
 import signal
 import threading
 import time
@@ -14,27 +14,23 @@ from collections import deque
 from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import Future, ThreadPoolExecutor
 from contextlib import contextmanager
-from typing import TYPE_CHECKING, Any, TypeAlias
+from typing import TypeAlias
 
 import numpy as np
 import numpy.typing as npt
 
+from sgs_fast.agents import Agent, choose
+from sgs_fast.checks import check_agents, check_number, check_workers
 from sgs_fast.errors import UsageError
+from sgs_fast.position import Position
 from sgs_fast.progress import Bar
 from sgs_fast.result import Playable, Result, Tally
-from sgs_fast.text import Names
 
-if TYPE_CHECKING:
-    from sgs_fast.game import Game
+__all__ = ["simulate"]
 
-__all__ = ["Agent", "check_agents", "check_number", "play_out", "simulate"]
-
-# A name ("random", "greedy"), or agent(view, actions) -> the Action to take, its code or its place in the list.
-Agent: TypeAlias = str | Callable[[Any, Sequence[Any]], Any]
 Rows: TypeAlias = npt.NDArray[np.void]
 Place: TypeAlias = Callable[[int, int], Rows]
 
-_LARGEST = 2**63 - 1  # what a row's index and the engine's seed can hold
 # Handing a chunk to a thread costs some 25 µs, so 30 ms of work make that invisible and still stop at once.
 _CHUNK_SECONDS = 0.03
 _FIRST_CHUNK = 16
@@ -47,25 +43,26 @@ def simulate(
     seed: int = 1,
     *,
     workers: int | None = None,
-    progress: bool | Callable[[int], object] = False,
+    progress: bool | Callable[[int], object] = True,
     rows: bool = True,
 ) -> Result:
     """Play ``games`` games of ``match`` and return what became of them.
 
     ``agents``: one for all seats or one a seat, each a name or a callable ``agent(view, actions)`` that returns one of
-    the actions, its code or its place. Callables are played in one thread. ``seed``: 0 to 2**63 - 1. ``workers``:
-    threads, by default one for each processor that this process may use; results do not depend on it. ``progress``:
-    True draws a bar if stderr is a terminal, a callable is told the number of games done. ``rows=False`` keeps only the
-    summary, in memory that does not grow with the number of games.
+    the actions, its code or its place. Callables, and games from a Position, are played in one thread. ``seed``: 0 to
+    2**63 - 1. ``workers``: threads, by default one for each processor that this process may use; results do not depend
+    on it. ``progress``: True draws a bar if stderr is a terminal, a callable is told the number of games done.
+    ``rows=False`` keeps only the summary, in memory that does not grow with the number of games.
 
     Ctrl-C ends the run early: the result holds the games finished by then and is marked ``partial``; a second Ctrl-C
     gives up at once. Raises UsageError for arguments that make no sense.
     """
     seated = check_agents(agents, match.seats)
     games, seed = check_number("games", games, 1), check_number("seed", seed, 0)
-    workers = _check_workers(workers)
+    workers = check_workers(workers)
     native = [agent for agent in seated if isinstance(agent, str)]
-    if len(native) < len(seated):
+    by_hand = len(native) < len(seated) or isinstance(match, Position)
+    if by_hand:
         workers = 1
     from sgs_fast_core import api
 
@@ -78,10 +75,10 @@ def simulate(
 
     with _progress(progress, games) as tell, _Interrupt() as interrupt:
         cpu, wall = time.process_time(), time.perf_counter()
-        if len(native) == len(seated):
-            chunks = _in_threads(match, native, seed, games, workers, place, interrupt)
-        else:
+        if by_hand:
             chunks = _by_hand(match, seated, seed, games, place, interrupt)
+        else:
+            chunks = _in_threads(match, native, seed, games, workers, place, interrupt)
         for chunk in chunks:
             tally.sign(chunk)
             tally.add(chunk)
@@ -89,13 +86,6 @@ def simulate(
         cpu, wall = time.process_time() - cpu, time.perf_counter() - wall
     finished = None if kept is None else kept[: tally.games]
     return Result(match, seated, seed, games, tally, finished, workers=workers, cpu_s=cpu, wall_s=wall)
-
-
-def play_out(game: Game, agents: Sequence[Agent], watch: Callable[[Game, Any], object] | None = None) -> Game:
-    """Let the agents, one a seat, play that game to its end; returns it. ``watch(game, action)`` sees each choice."""
-    while not game.over:
-        _choose(game, agents, watch)
-    return game
 
 
 # ------------------------------------------------------------------------------------------------------- running
@@ -163,68 +153,13 @@ def _by_hand(
             while not game.over:
                 if interrupt.asked:
                     return
-                _choose(game, agents, None)
+                choose(game, agents)
         except Exception as error:
-            error.add_note(f"in game {index} of seed {seed}, decision {game.decisions}")
+            error.add_note(f"in game {index} of seed {seed}, decision {game.core.decisions}")
             raise
         chunk = place(index, index + 1)
-        chunk[0] = game.row()
+        chunk[0] = game.core.row()
         yield chunk
-
-
-def _choose(game: Game, agents: Sequence[Agent], watch: Callable[[Game, Any], object] | None) -> None:
-    """Let the agent whose turn it is decide once."""
-    decision = game.decision
-    agent = agents[decision.seat]
-    action = game.advise(agent) if isinstance(agent, str) else agent(game.view(decision.seat), decision.actions)
-    if watch is not None:
-        watch(game, action)
-    game.take(action)
-
-
-# ------------------------------------------------------------------------------------------------------ arguments
-
-
-def check_number(name: str, value: int, least: int) -> int:
-    """``value`` if it is a whole number from ``least`` to 2**63 - 1, else UsageError that calls it ``name``."""
-    if isinstance(value, bool) or not hasattr(value, "__index__"):
-        raise UsageError(f"{name} is a whole number, not {value!r}")
-    number = value.__index__()
-    if number < least:
-        raise UsageError(f"{name} is at least {least}, not {number}")
-    if number > _LARGEST:
-        raise UsageError(f"{name} is at most 2**63 - 1, not {number}")
-    return number
-
-
-def check_agents(agents: Agent | Sequence[Agent], seats: int) -> list[Agent]:
-    """One agent a seat, names as the engine spells them; UsageError for a name or a number of agents that is wrong."""
-    from sgs_fast_core import api
-
-    given = [agents] if isinstance(agents, str) or callable(agents) else list(agents)
-    if len(given) == 1:
-        given *= seats
-    if len(given) != seats:
-        raise UsageError(f"{len(given)} agents for {seats} seats: give one for all or one a seat")
-    known: Names[str] = Names("agent")
-    for name in api.AGENTS:
-        known.add(name, name)
-    for agent in given:
-        if not isinstance(agent, str) and not callable(agent):
-            raise UsageError(f"an agent is a name or a callable, not {agent!r}")
-    return [known.find(agent) if isinstance(agent, str) else agent for agent in given]
-
-
-def _check_workers(workers: int | None) -> int:
-    processors = len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
-    if workers is None:
-        return processors
-    number = check_number("workers", workers, 1)
-    # A few more than processors are fine for a test of determinism; beyond that somebody mistyped.
-    most = max(8, 4 * processors)
-    if number > most:
-        raise UsageError(f"{number} workers on {processors} processors: at most {most} make sense")
-    return number
 
 
 def _reserve(games: int, row: np.dtype[np.void]) -> Rows:

@@ -33,6 +33,9 @@ class Estimate:
     def __float__(self) -> float:
         return self.value
 
+    def __str__(self) -> str:
+        return f"{self.value:.4g} [{self.low:.4g}, {self.high:.4g}]"
+
     @property
     def margin(self) -> float:
         """Half the interval's width."""

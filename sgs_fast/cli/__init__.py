@@ -50,6 +50,10 @@ def main(argv: Sequence[str] | None = None) -> int:
         return code
     except SgsError as error:
         print(f"{name}: {error}", file=sys.stderr)
+    except ImportError as error:
+        if not (error.name or "").startswith("sgs_fast_core"):
+            raise
+        print(f"{name}: {error.name} is not built; install sgs_fast as its README tells", file=sys.stderr)
     except KeyboardInterrupt:
         print(f"{name}: interrupted", file=sys.stderr)
     except BrokenPipeError:

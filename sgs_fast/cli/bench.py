@@ -40,7 +40,8 @@ def parser() -> Parser:
 
 def run(options: argparse.Namespace) -> int:
     """Run the command."""
-    from sgs_fast.simulate import check_number, simulate
+    from sgs_fast import simulate
+    from sgs_fast.checks import check_number
 
     say = speech(options)
     seconds, match, players = check_number("--seconds", options.seconds, 1), build_match(options), agents(options)

@@ -5,10 +5,12 @@ from __future__ import annotations
 import argparse
 from typing import Any
 
+from sgs_fast import rulesets
 from sgs_fast.cli.arguments import Parser, speech
-from sgs_fast.cli.catalogue import Card, Ruleset, all_rulesets, find_card, find_ruleset
+from sgs_fast.cli.catalogue import all_rulesets, find_card
 from sgs_fast.cli.output import print_json, print_lines
 from sgs_fast.errors import SgsError
+from sgs_fast.rulesets.base import CardInfo, Ruleset
 from sgs_fast.text import Speech, table
 
 EXAMPLE = "sgs-fast cards 弓箭军需官"
@@ -56,18 +58,18 @@ def _place(words: list[str]) -> tuple[list[Ruleset], str | None]:
     if not words:
         return all_rulesets(), None
     try:
-        first = [find_ruleset(words[0])]
+        first = [rulesets.find(words[0])]
     except SgsError:
         # An unquoted English name is several words.
         return all_rulesets(), " ".join(words)
     return first, " ".join(words[1:]) or None
 
 
-def _numbers(card: Card) -> str:
+def _numbers(card: CardInfo) -> str:
     return " ".join(f"{name}={number.value}" for name, number in card.numbers.items())
 
 
-def _facts(ruleset: Ruleset, card: Card) -> dict[str, Any]:
+def _facts(ruleset: Ruleset, card: CardInfo) -> dict[str, Any]:
     return {
         "ruleset": ruleset.name,
         "zh": card.zh,
@@ -83,7 +85,7 @@ def _facts(ruleset: Ruleset, card: Card) -> dict[str, Any]:
     }
 
 
-def _lines(ruleset: Ruleset, card: Card, say: Speech) -> list[str]:
+def _lines(ruleset: Ruleset, card: CardInfo, say: Speech) -> list[str]:
     rows = [[name, str(number.value), f"{number.low}..{number.high}"] for name, number in card.numbers.items()]
     lines = [f"{card.zh}  {card.en}  ({ruleset.name}, {card.kind}, {card.provenance})", "", card.text(say.lang), ""]
     lines += [say("numbers", "数值"), *("  " + line for line in table(rows, "<>"))] if rows else []

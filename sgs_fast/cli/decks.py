@@ -7,7 +7,7 @@ from collections import Counter
 from typing import TYPE_CHECKING, Any
 
 from sgs_fast.cli.arguments import Parser, speech
-from sgs_fast.cli.catalogue import all_rulesets, find_ruleset
+from sgs_fast.cli.catalogue import all_rulesets
 from sgs_fast.cli.output import print_json, print_lines
 from sgs_fast.errors import UsageError
 from sgs_fast.text import Speech, table
@@ -35,12 +35,12 @@ def parser() -> Parser:
 
 def run(options: argparse.Namespace) -> int:
     """Run the command."""
-    from sgs_fast import decks
+    from sgs_fast import decks, rulesets
 
     say = speech(options)
     if len(options.words) > 2:
         raise UsageError(f'one deck at a time: "{options.words[2]}" is one too many')
-    infos = [find_ruleset(options.words[0])] if options.words else all_rulesets()
+    infos = [rulesets.find(options.words[0])] if options.words else all_rulesets()
     if len(options.words) < 2:
         found = [(info.deck_rules, deck) for info in infos for deck in decks.shipped(info.deck_rules)]
         if options.json:

@@ -31,7 +31,8 @@ def parser() -> Parser:
 
 def run(options: argparse.Namespace) -> int:
     """Run the command."""
-    from sgs_fast.simulate import check_agents, check_number, play_out
+    from sgs_fast.agents import play_out
+    from sgs_fast.checks import check_agents, check_number
 
     say = speech(options)
     match = build_match(options)

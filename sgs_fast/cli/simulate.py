@@ -32,7 +32,7 @@ def parser() -> Parser:
 
 def run(options: argparse.Namespace) -> int:
     """Run the command."""
-    from sgs_fast.simulate import simulate
+    from sgs_fast import simulate
 
     say = speech(options)
     match = build_match(options)

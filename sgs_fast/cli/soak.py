@@ -8,8 +8,8 @@ import itertools
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
+from sgs_fast import rulesets
 from sgs_fast.cli.arguments import Parser, agents, build_match, speech, whole
-from sgs_fast.cli.catalogue import find_ruleset
 from sgs_fast.cli.output import interrupted, print_json, print_lines, replay_command, result_codes
 from sgs_fast.text import table
 
@@ -42,7 +42,7 @@ def parser() -> Parser:
 
 def run(options: argparse.Namespace) -> int:
     """Run the command."""
-    from sgs_fast.simulate import simulate
+    from sgs_fast import simulate
 
     say = speech(options)
     pairings = _pairings(options)
@@ -85,7 +85,7 @@ def _pairings(options: argparse.Namespace) -> list[list[str]]:
     """The words of each match to play."""
     if len(options.words) != 1:
         return [options.words]
-    ruleset = find_ruleset(options.words[0])
+    ruleset = rulesets.find(options.words[0])
     keys = sorted(ruleset.deck_rules.files())
     return [[ruleset.name, *pair] for pair in itertools.combinations_with_replacement(keys, 2)]
 

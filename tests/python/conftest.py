@@ -1,32 +1,42 @@
-"""The Python layer over a stand-in for the engine, as long as a test does not need the rules of a game."""
+"""A match for tests of the Python layer, and results that hardly ever come up."""
 
 from __future__ import annotations
 
-import sys
-from collections.abc import Iterator
 from typing import Any
 
 import pytest
 
-from tests.python import fake_engine
+from sgs_fast import Match
+
+DECKS = ("lubu-cavalry", "yellow-turban")
+
+
+@pytest.fixture(autouse=True)
+def plain_locale(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Output in English, whatever the machine speaks."""
+    for variable in ("LC_ALL", "LC_MESSAGES", "LANG"):
+        monkeypatch.delenv(variable, raising=False)
 
 
 @pytest.fixture
-def match(monkeypatch: pytest.MonkeyPatch, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Any]:
-    """A match of the stand-in, which also takes the place of the native module, of Match and of the rulesets."""
-    import sgs_fast
-    import sgs_fast_core
+def match() -> Match:
+    """A match of two decks that come with ZongHeng."""
+    return Match("zongheng", decks=DECKS)
 
-    toy = fake_engine.Rulesets(tmp_path_factory.mktemp("decks"))
-    for package, name, module in (
-        (sgs_fast_core, "api", fake_engine),
-        (sgs_fast, "match", fake_engine),
-        (sgs_fast, "rulesets", toy),
-    ):
-        monkeypatch.setitem(sys.modules, f"{package.__name__}.{name}", module)
-        monkeypatch.setattr(package, name, module, raising=False)
-    monkeypatch.setattr(fake_engine.Match, "rulesets", toy)
-    for variable in ("LC_ALL", "LC_MESSAGES", "LANG"):
-        monkeypatch.delenv(variable, raising=False)
-    yield fake_engine.Match("zongheng", decks=["lubu-cavalry", "yellow-turban"])
-    fake_engine.Setup.delay = 0.0
+
+@pytest.fixture
+def mishaps(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Of every 40 games one is drawn, one stalled and one ended by a fault: numbers 1, 2 and 3."""
+    from sgs_fast_core import api
+
+    codes = api.Machine.load("zongheng").names
+    played = api.run_batch
+
+    def run_batch(setup: Any, agents: Any, seed: int, lo: int, hi: int, rows: Any) -> None:
+        played(setup, agents, seed, lo, hi, rows)
+        for number, name in enumerate(("draw", "stalled", "fault"), 1):
+            hit = rows["index"] % 40 == number
+            rows["result"][hit], rows["winners"][hit] = codes["result"][name], 0
+        rows["fault"][hit] = codes["fault"]["arena"]
+
+    monkeypatch.setattr(api, "run_batch", run_batch)

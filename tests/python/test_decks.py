@@ -195,6 +195,12 @@ def test_a_deck_of_another_ruleset_is_refused(rules: DeckRules) -> None:
         decks.load(Deck("x", "x", "x", "riftbound", {}), rules)
 
 
+@pytest.mark.parametrize("line", ["2 Xu Chu", "2x Xu Chu", "2X 许褚", "2×许褚", "2 * Xu Chu", "2许褚", "+2 xu chu"])
+def test_ways_to_write_a_count(line: str) -> None:
+    rules = DeckRules("toy", (Card("许褚", "Xu Chu"),), (Part("cards", "牌库", 0, None),), Path("none"))
+    assert decks.parse(line, rules).parts == {"cards": (0, 0)}
+
+
 @given(st.text(alphabet=st.sampled_from("3 x[]:=#\"'\n吕布general\\cards,.-"), max_size=80), st.booleans())
 def test_any_text_is_a_deck_or_a_clear_error(text: str, toml: bool) -> None:
     rules = DeckRules("toy", CARDS, (Part("general", "主将", 0, 1), Part("cards", "牌库", 0, None)), Path("none"))

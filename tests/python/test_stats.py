@@ -83,6 +83,7 @@ def test_estimate_for_people_and_machines() -> None:
     rate = stats.wilson(523, 1000)
     assert rate.percent() == "52.3 % [49.2, 55.4]"
     assert float(rate) == 0.523
+    assert str(rate) == "0.523 [0.492, 0.5538]"
     assert rate.margin == pytest.approx((rate.high - rate.low) / 2)
     assert rate.as_dict() == {"value": 0.523, "low": rate.low, "high": rate.high, "n": 1000}
     nothing = stats.wilson(0, 0)
