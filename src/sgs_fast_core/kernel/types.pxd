@@ -300,7 +300,7 @@ cdef struct Game "sgs_game":
     u8 loop_power
     u8 players             # seats that take part, at most SEATS
     u8 n_volatile          # static listeners that read more than what is in play
-    u8 own[11]             # small numbers of the ruleset
+    u8 own[12]             # small numbers of the ruleset
     # ---- used rows of each table
     u16 n_objects
     u16 n_saved
