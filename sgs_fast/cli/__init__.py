@@ -10,13 +10,14 @@ import importlib
 import os
 import sys
 from collections.abc import Sequence
+from importlib.util import find_spec
 
 from sgs_fast.errors import SgsError, UsageError
 from sgs_fast.text import Names, table
 
 __all__ = ["COMMANDS", "main"]
 
-COMMANDS = {
+_KNOWN = {
     "simulate": "play many games and tell who wins",
     "play": "play a game yourself, against an agent",
     "replay": "show one game of a simulation, choice by choice",
@@ -25,6 +26,9 @@ COMMANDS = {
     "soak": "play random games to find faults of the engine",
     "bench": "measure how fast complete games are played",
 }
+
+# A command is offered where its module is installed.
+COMMANDS = {name: does for name, does in _KNOWN.items() if find_spec(f"{__name__}.{name}")}
 
 _FAILED = 2
 

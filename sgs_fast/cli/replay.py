@@ -3,11 +3,15 @@
 from __future__ import annotations
 
 import argparse
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
+from sgs_fast.cardview import Card
 from sgs_fast.cli.arguments import Parser, agents, build_match, speech, whole
 from sgs_fast.cli.output import print_json, print_lines
-from sgs_fast.text import table
+from sgs_fast.text import Speech, table
+
+if TYPE_CHECKING:
+    from sgs_fast.game import Action
 
 EXAMPLE = "sgs-fast replay zongheng lubu-cavalry yellow-turban --agents greedy,greedy --seed 1 --index 123"
 
@@ -49,7 +53,7 @@ def run(options: argparse.Namespace) -> int:
                 "kind": decision.kind,
                 "options": len(decision.actions),
                 "code": action.code,
-                "action": str(action),
+                "action": _words(action, say),
             }
         )
 
@@ -70,3 +74,12 @@ def run(options: argparse.Namespace) -> int:
     ]
     print_lines([*table(rows, ">>><"), "", *table(facts)])
     return 0
+
+
+def _words(action: Action, say: Speech) -> str:
+    """The action with its cards named in that language."""
+    shown = (
+        f"{name}={say(value.en, value.name) if isinstance(value, Card) else value}"
+        for name, value in action.what.items()
+    )
+    return " ".join([action.verb, *shown])

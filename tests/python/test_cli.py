@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import dataclasses
-import importlib.util
 import io
 import json
 import os
@@ -27,7 +26,6 @@ pytest.importorskip("sgs_fast_core.api", reason="the native part is not built")
 
 MATCH = ("zongheng", "lubu-cavalry", "yellow-turban")
 Run = Callable[..., tuple[int, str, str]]
-WRITTEN = [name for name in COMMANDS if importlib.util.find_spec(f"sgs_fast.cli.{name}")]
 
 
 @pytest.fixture
@@ -45,7 +43,7 @@ def run(capsys: pytest.CaptureFixture[str]) -> Run:
 # ----------------------------------------------------------------------------------------------------------- help
 
 
-@pytest.mark.parametrize("command", WRITTEN)
+@pytest.mark.parametrize("command", COMMANDS)
 def test_every_help_has_an_example_that_works_as_printed(
     run: Run, command: str, capsys: pytest.CaptureFixture[str]
 ) -> None:
@@ -140,6 +138,7 @@ def test_replay(run: Run) -> None:
     code, out, err = run("replay", *MATCH, "--agents", "random", "--seed", "3", "--index", "7")
     assert (code, err) == (0, "")
     assert {"turn", "choice", "result", "winner", "key"} <= set(out.split())
+    assert "card=Pikemen" in out
     data = json.loads(run("replay", *MATCH, "--agents", "random", "--seed", "3", "--index", "7", "--json")[1])
     game = Match(MATCH[0], decks=MATCH[1:]).game(3, 7)
     for choice in data["choices"]:
