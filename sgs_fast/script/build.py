@@ -455,7 +455,7 @@ class ReplaceScript:
     def instead(self) -> Iterator[AbilityScript]:
         """These instructions happen in its place."""
         self._write("run")
-        yield AbilityScript(self.card, self.ability)
+        yield self.card.ability_class(self.card, self.ability)
 
 
 def _reads_state(value: object) -> bool:
