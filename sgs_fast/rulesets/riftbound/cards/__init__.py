@@ -1,0 +1,1 @@
+"""Card files: each module's cards enter the pool when it is imported."""

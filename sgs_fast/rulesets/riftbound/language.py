@@ -1,0 +1,492 @@
+"""The words of Riftbound card scripts: nouns, qualifiers, costs, events, and the card's own verbs.
+
+``from sgs_fast.rulesets.riftbound.language import *`` is the first line of a card file.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass, field
+from typing import Any
+
+from sgs_fast.errors import ScriptError
+from sgs_fast.script.build import AbilityScript, Aimable, CardScript, Cost, Handle, Target
+from sgs_fast.script.expressions import (
+    Amount, AmountLike, Condition, Event, Filter, Player, Thing, all_of, amount_of,
+)
+from sgs_fast.script.pool import Ability, Record
+
+__all__ = [
+    "CARDS", "DOMAINS", "RbAbility", "RbCard", "RbDefinition", "alone", "at_battlefield", "attacking", "attacks", "battlefield",
+    "beginning", "buffed", "buffs", "can_pay_power", "cards", "conquers", "count", "count_in_trash", "defended", "defending",
+    "defends", "dies", "discard_cost", "discarded", "discarded_this_turn", "each", "each_thing", "end_of_turn", "enemy", "energy",
+    "enters", "exhaust", "exhausted", "fighting", "foe", "friendly", "gear", "here", "holds", "is_ready", "legend", "legion",
+    "legion_count", "me", "mighty", "moves", "other_place", "permanent", "place_of", "played", "power", "ready", "recycle_cost",
+    "rune", "runes_in_play", "spend_buff", "spell", "trash", "unit", "would_die",
+]
+
+DOMAINS = ("fury", "calm", "mind", "body", "chaos", "order")
+KEYWORDS = ("accelerate", "action", "reaction", "hidden", "tank", "ganking", "temporary", "vision", "legion", "deathknell", "last")
+NUMERIC = ("assault", "shield", "deflect")
+PLACE, PLAYED, PLAYED_BEFORE, READY_RUNES, CAN_POWER, CAN_ENERGY, ALONE, MIGHTY = range(8)   # words.Rule_number
+
+each_thing = Thing("each")              # what a filter looks at
+me = Player("me")
+foe = Player("foe")
+each = Player("each")
+
+
+@dataclass(frozen=True)
+class Qualifier:
+    """Narrows a filter: ``unit(friendly, at_battlefield)``."""
+
+    apply: Callable[[Filter], Filter]
+
+
+def _narrows(**changes: Any) -> Qualifier:
+    return Qualifier(lambda filter: filter.narrowed(**changes))
+
+
+def _in(*zones: str) -> Qualifier:
+    return Qualifier(lambda filter: Filter(**{
+        name: getattr(filter, name) if name != "zones" else zones for name in Filter.__dataclass_fields__
+    }))
+
+
+def place_of(thing: Thing) -> Amount:
+    """Where a thing is: two things with the same number are at the same battlefield, or in the same base."""
+    return Amount("rule", (PLACE, thing))
+
+
+friendly = _narrows(side="mine")
+enemy = _narrows(side="enemy")
+exhausted = _narrows(on="tapped")
+ready = _narrows(off="tapped")
+attacking = _narrows(on="attacking")
+defending = _narrows(on="defending")
+at_battlefield = _in("field")
+here = _narrows(where=place_of(Thing("each")) == place_of(Thing("this")))
+buffed = _narrows(where=Thing("each").counters >= 1)
+
+
+# ---- definitions
+
+@dataclass
+class RbDefinition:
+    """One card as written down: what it prints, and the script of its text."""
+
+    name: str
+    en: str
+    kind: str
+    id: str = ""
+    energy: int = 0
+    power: int = 0
+    might: int = 0
+    domains: tuple[str, ...] = ()
+    tags: tuple[str, ...] = ()
+    keywords: dict[str, int] = field(default_factory=dict)
+    champion: str = ""              # the tag of a champion unit, or of a legend
+    supertype: str = ""
+    provenance: str = "facts"
+    script: Callable[[Any], None] | None = None
+    file: str = ""
+    line: int = 0
+
+
+CARDS: list[RbDefinition] = []
+
+
+def _keywords(given: dict[str, int] | tuple[str, ...] | str) -> dict[str, int]:
+    if isinstance(given, str):
+        given = (given,)
+    out = dict(given) if isinstance(given, dict) else dict.fromkeys(given, 1)
+    for name in out:
+        if name not in KEYWORDS and name not in NUMERIC:
+            raise ScriptError(f'no keyword "{name}"; known: {", ".join([*KEYWORDS, *NUMERIC])}')
+    return out
+
+
+def _tuple(value: str | tuple[str, ...]) -> tuple[str, ...]:
+    return ((value,) if value else ()) if isinstance(value, str) else value
+
+
+@dataclass(frozen=True, eq=False)
+class Noun(Filter):
+    """A kind of card: with a name it defines one (``@unit("...")``), with qualifiers it is a filter (``unit(friendly)``)."""
+
+    kind: str = ""
+
+    def __call__(self, *qualifiers: Any, **words: Any) -> Any:
+        if qualifiers and isinstance(qualifiers[0], str):
+            return _define(self.kind, *qualifiers, **words)
+        filter: Filter = Filter(**{name: getattr(self, name) for name in Filter.__dataclass_fields__})
+        for qualifier in qualifiers:
+            if not isinstance(qualifier, Qualifier):
+                raise ScriptError(f"{self.kind}(...): qualifiers like friendly, enemy, here, not {qualifier!r}")
+            filter = qualifier.apply(filter)
+        return _narrow(filter, **words)
+
+
+def _narrow(
+    filter: Filter, *, tag: str = "", without: str = "", keyword: str = "", named: str | None = None, but: Any = None,
+    where: Condition | None = None, whose: Player | None = None, might_at_most: AmountLike | None = None, kind: str = "",
+) -> Filter:
+    changes: dict[str, Any] = {}
+    if kind:
+        changes["kinds"] = (kind,)
+    if tag:
+        changes["words"] = (tag,)
+    if without:
+        changes["not_words"] = (without,)
+    if keyword:
+        changes["keywords"] = (keyword,)
+    if named is not None:
+        changes["named"] = named
+    candidate = Thing("each")
+    condition = all_of([
+        where, candidate.might <= might_at_most if might_at_most is not None else None,
+        Condition("same_seat", (candidate.controller, whose)) if whose is not None else None,
+    ])
+    if condition is not None:
+        changes["where"] = condition
+    result = filter.narrowed(**changes)
+    if but is not None:
+        result = result.but(*but) if isinstance(but, tuple) else result.but(but)
+    return result
+
+
+def _define(
+    kind: str, name: str, *, en: str, id: str = "", energy: int = 0, power: int = 0, might: int = 0,
+    domain: str | tuple[str, ...] = (), tags: str | tuple[str, ...] = (), keywords: Any = (), champion: str = "",
+    supertype: str = "", provenance: str = "facts",
+) -> Callable[[Callable[[Any], None]], Callable[[Any], None]]:
+    """The decorator that enters a card into the pool."""
+
+    def enter(script: Callable[[Any], None]) -> Callable[[Any], None]:
+        code = script.__code__
+        CARDS.append(RbDefinition(
+            name, en, kind, id, energy, power, might, _tuple(domain), _tuple(tags), _keywords(keywords), champion,
+            supertype, provenance, script, code.co_filename, code.co_firstlineno,
+        ))
+        return script
+
+    return enter
+
+
+unit = Noun(kinds=("unit",), zones=("base", "field"), kind="unit")
+gear = Noun(kinds=("gear",), zones=("base", "field"), kind="gear")
+permanent = Noun(kinds=("unit", "gear"), zones=("base", "field"), kind="permanent")
+spell = Noun(kinds=("spell",), zones=("chain",), kind="spell")
+legend = Noun(kinds=("legend",), zones=("legend",), kind="legend")
+battlefield = Noun(kinds=("site",), zones=("site",), kind="site")
+rune = Noun(kinds=("rune",), zones=("runes",), kind="rune")
+cards = Noun(zones=("hand",), owned=True, kind="cards")
+trash = Noun(zones=("trash",), owned=True, kind="cards")
+runes_in_play = Noun(kinds=("rune",), zones=("runes",), owned=True, kind="rune")
+
+
+# ---- costs
+
+exhaust = Cost("tap")
+spend_buff = Cost("counters", 1)        # its own
+
+
+def energy(amount: AmountLike) -> Cost:
+    return Cost("energy", amount)
+
+
+def discard_cost(amount: AmountLike = 1) -> Cost:
+    return Cost("discard", amount, cards(friendly, but=Thing("this")))
+
+
+def recycle_cost(what: Filter, amount: AmountLike = 1) -> Cost:
+    return Cost("recycle", amount, what.narrowed(side="mine"))
+
+
+@dataclass(frozen=True)
+class Power(Cost):
+    """Power of a domain; "any" for any."""
+
+    domain: str = "any"
+
+
+def power(amount: AmountLike = 1, domain: str = "any") -> Power:
+    return Power("power", amount, None, False, domain)
+
+
+# ---- events
+
+def _of(who: Player | None) -> Condition | None:
+    return None if who is None else Condition("event_seat", (who,))
+
+
+def enters(what: Thing | Filter) -> Event:
+    """It came onto the board: its play effect, when it is about the card itself (10.5)."""
+    return Event("enter", what)
+
+
+def played(what: Filter | None = None, who: Player | None = me) -> Event:
+    """A card was played: a spell has resolved, a permanent is there (8.11)."""
+    return Event("played", what, _of(who))
+
+
+def moves(what: Thing | Filter) -> Event:
+    return Event("moved", what)
+
+
+def dies(what: Thing | Filter) -> Event:
+    """Killed and put into the trash (rb.deathknell.5); of others only those that did not leave with this (10.2)."""
+    return Event("die", what)
+
+
+def discarded(what: Thing | None = None, who: Player | None = me) -> Event:
+    return Event("discarded", what, _of(who) if what is None else None)
+
+
+def conquers(what: Thing | None = None, who: Player = me) -> Event:
+    return Event("conquer", what, _of(who))
+
+
+def holds(what: Thing | None = None, who: Player = me) -> Event:
+    return Event("hold", what, _of(who))
+
+
+def attacks(what: Thing | Filter) -> Event:
+    return Event("attacks", what)
+
+
+def defends(what: Thing | Filter) -> Event:
+    return Event("defends", what)
+
+
+def defended(what: Thing, who: Player = me) -> Event:
+    """A combat began at this battlefield, and the player defends it."""
+    return Event("defended", what, _of(who))
+
+
+def buffs(what: Filter) -> Event:
+    """A unit got a buff."""
+    return Event("counter", what, Amount("event") > 0)
+
+
+def beginning(who: Player = me) -> Event:
+    """The start of a player's Beginning Phase (5.2)."""
+    return Event("beginning", None, _of(who))
+
+
+end_of_turn = Event("end_turn")
+
+
+def would_die(what: Thing | Filter) -> Event:
+    """Would be killed: by an effect, by lethal damage, as a cost (21)."""
+    return Event("move", what, Condition("cause", ("destroy", "death", "sacrifice")))
+
+
+# ---- amounts and conditions
+
+def count(what: Filter) -> Amount:
+    return Amount("count", (what,))
+
+
+def count_in_trash(who: Player = me) -> Amount:
+    return Amount("zone", (who, "trash"))
+
+
+legion_for_play = Amount("rule", (PLAYED_BEFORE, Thing("this"))) >= 1
+
+
+def legion(play_effect: bool = True) -> Condition:
+    """鼓舞: another card of the main deck was played this turn; any card, where it is no play effect (rb.legion.5, .6)."""
+    return legion_for_play if play_effect else Amount("rule", (PLAYED, Thing("this"))) >= 1
+
+
+def alone(thing: Thing) -> Condition:
+    """No other unit of its controller is where it is."""
+    return Amount("rule", (ALONE, thing)) == 1
+
+
+def mighty(thing: Thing) -> Condition:
+    """Might 5 or more (rb.faq.12)."""
+    return Amount("rule", (MIGHTY, thing)) == 1
+
+
+def can_pay_power(thing: Thing) -> Condition:
+    """Whether 1 Power of that card's domain could be paid now."""
+    return Amount("rule", (CAN_POWER, thing)) == 1
+
+
+def fighting(thing: Thing) -> Condition:
+    """It attacks or defends."""
+    return Condition("flag", (thing, "attacking")) | Condition("flag", (thing, "defending"))
+
+
+def is_ready(thing: Thing) -> Condition:
+    return ~Condition("flag", (thing, "tapped"))
+
+
+def legion_count() -> Amount:
+    """1 while 鼓舞 holds for a card that is being played, else 0."""
+    return Amount("min", (amount_of(1), Amount("seat_num", (me, "played"))))
+
+
+def other_place(target: Target) -> Filter:
+    """Where a target may be moved: every battlefield where it is not, or its controller's base (by that player's legend)."""
+    candidate = Thing("each")
+    elsewhere = place_of(candidate) != place_of(target.one)
+    mine = Condition("same_seat", (candidate.owner, target.one.controller))
+    return battlefield(where=elsewhere) | legend(where=elsewhere & mine)
+
+
+discarded_this_turn = Amount("seat_num", (me, "discarded"))
+
+
+# ---- verbs
+
+class RbAbility(AbilityScript):
+    """Riftbound's own verbs."""
+
+    def kill(self, what: Aimable, *, after: Handle | None = None, if_done: Handle | None = None) -> Handle:
+        """Puts permanents from the board into the trash."""
+        return self.move(what, "trash", "destroy", harm=True, after=after, if_done=if_done, say="kill")
+
+    def bounce(self, what: Aimable, *, after: Handle | None = None, if_done: Handle | None = None) -> Handle:
+        """To its owner's hand."""
+        return self.move(what, "hand", "return", harm=True, after=after, if_done=if_done, say="bounce")
+
+    def recall(self, what: Aimable, *, after: Handle | None = None) -> Handle:
+        """To the base, which is no move (11.3)."""
+        self._say("recall", what=what)
+        return self._event("recall", None, after, None, **self._aim(what))
+
+    def move_home(self, what: Aimable, harm: bool | None = None) -> Handle:
+        """Moves units to their base."""
+        self._say("move_home", what=what)
+        return self._event("shift", None, None, None, **self._aim(what, harm=harm))
+
+    def move_to(self, what: Aimable, where: Thing | Target, harm: bool | None = None) -> Handle:
+        """Moves units to where another thing is; a legend stands for its player's base."""
+        self._say("move_to", what=what, where=where)
+        thing = where.one if isinstance(where, Target) else where
+        return self._event("shift", None, None, None, b=1, jump=self.pool.thing(thing), **self._aim(what, harm=harm))
+
+    def buff(self, what: Aimable, *, if_done: Handle | None = None) -> Handle:
+        self._say("buff", what=what)
+        return self._event("counter", 1, None, if_done, **self._aim(what, harm=False))
+
+    def unbuff(self, what: Aimable) -> Handle:
+        """Spends a buff; done when there was one."""
+        self._say("unbuff", what=what)
+        return self._event("counter", -1, None, None, **self._aim(what))
+
+    def ready(self, what: Aimable, *, if_done: Handle | None = None) -> Handle:
+        return self.untap(what, if_done=if_done)
+
+    def exhaust(self, what: Aimable, *, after: Handle | None = None) -> Handle:
+        return self.tap(what, after=after)
+
+    def heal_all(self, what: Aimable) -> Handle:
+        """Removes all damage."""
+        return self.heal(0, what)
+
+    def stun(self, what: Aimable) -> Handle:
+        self._say("stun", what=what)
+        return self._event("stun", None, None, None, **self._aim(what, harm=True))
+
+    def channel(self, amount: AmountLike = 1, who: Player = me, *, exhausted: bool = False) -> Handle:
+        """The top runes of the rune deck come into play (4.6)."""
+        self._say("channel", amount=amount, who=who, exhausted=exhausted)
+        return self._event("channel", amount, None, None, who=self.pool.player(who), flags=1 if exhausted else 0)
+
+    def discard(self, amount: AmountLike = 1, who: Player = me) -> Handle:
+        """The player discards, as far as he can; the handle is what he picked."""
+        picked = self.choose(cards(whose=who), amount, who=who)
+        self.move(picked, "trash", "discard", say="discard")
+        return picked
+
+    def recycle(self, what: Aimable) -> Handle:
+        return self.move(what, "deck", "recycle", bottom=True, say="recycle")
+
+    def clash(self, one: Target, two: Target) -> Handle:
+        """Two units deal damage equal to their Mights to each other."""
+        self._say("clash", one=one, two=two)
+        self.ability.targets[two.index].flags |= self._n("aim", "harm")
+        return self._event("clash", None, None, None, a=self.pool.thing(one.one), b=self.pool.thing(two.one))
+
+    def vision(self) -> Handle:
+        """预知: looks at the top card of the main deck and may recycle it (rb.vision.3)."""
+        self._say("vision")
+        return self._event("vision", None, None, None)
+
+    def tokens(self, name: str, amount: AmountLike = 1, *, at: Thing | None = None, who: Player = me) -> Handle:
+        """Plays token units, to the base or to where a thing is."""
+        self._say("tokens", name=name, amount=amount, at=at)
+        where = {"b": 1, "jump": self.pool.thing(at)} if at is not None else {}
+        return self._event("tokens", amount, None, None, filter=self.pool.card(name), who=self.pool.player(who), **where)
+
+    def pay_power(self, amount: AmountLike = 1, domain: str = "any") -> Handle:
+        """A payment on resolution; done when it was made."""
+        self._say("pay_power", amount=amount, domain=domain)
+        return self._event("pay", amount, None, None, a=DOMAINS.index(domain) + 1 if domain != "any" else 0)
+
+    def play(self, what: Thing, *, if_done: Handle | None = None) -> Handle:
+        """Plays a unit card for nothing more."""
+        self._say("play", what=what)
+        return self._event("play", None, None, if_done, **self._aim(what))
+
+    def score(self, amount: AmountLike = 1, who: Player = me) -> Handle:
+        """Points by effect (16.3)."""
+        return self.gain_life(amount, who)
+
+    def win(self, who: Player = me) -> None:
+        self._say("win", who=who)
+        self._write("win", who=self.pool.player(who))
+
+
+class RbCard(CardScript):
+    """``c`` of a Riftbound card."""
+
+    ability_class = RbAbility
+
+    def cost(self, cost: Cost, flags: int = 0, number: int = 0) -> Record:
+        record = super().cost(cost, flags, number)
+        if isinstance(cost, Power) and cost.domain != "any":
+            record.a = DOMAINS.index(cost.domain) + 1
+        return record
+
+    def enters(self) -> Any:
+        """The play effect: ``with c.enters() as e:`` (10.5)."""
+        return self.on(enters(self.this))
+
+    def deathknell(self) -> Any:
+        """绝念: when it is killed and put into the trash (rb.deathknell.4)."""
+        return self.on(dies(self.this))
+
+    def cheaper(self, amount: AmountLike, extra: Any = None) -> None:
+        """Costs less Energy: always, or when an optional cost was chosen."""
+        self.row.flags |= self.pool.n("card_flag", "cheaper")
+        if extra is None:
+            self.costs(Cost("energy", -amount_of(amount)))
+        else:
+            self.play.costs.append(Record(self.pool.n("cost", "cheaper"), b=extra.index,
+                                          amount=self.pool.amount(amount_of(amount))))
+
+    @contextmanager
+    def active(self, *costs: Cost, timing: str = "", **words: Any) -> Iterator[Any]:
+        """An activated ability; ``timing`` "action" or "reaction" lets it be used outside the own open state (6.4)."""
+        with super().active(*costs, **words) as script:
+            yield script
+        if timing:
+            self.row.abilities[-1].flags |= self.pool.n("ability_flag", timing)
+
+    def write_keywords(self, keywords: dict[str, int]) -> None:
+        """Abilities and costs that printed keywords bring along."""
+        if "accelerate" in keywords:
+            self.extra(Cost("accelerate", 1))                # rb.accelerate.6: once, however often it is printed
+        for _ in range(keywords.get("vision", 0)):           # rb.vision.5: each triggers separately
+            with self.enters() as e:
+                e.vision()
+
+
+def written_abilities(card: RbCard) -> list[Ability]:
+    return card.row.abilities

@@ -1,0 +1,211 @@
+"""Riftbound for Python: the pool compiled from its card files, decks and their rules, options."""
+
+from __future__ import annotations
+
+import importlib
+import pkgutil
+import traceback
+from collections.abc import Iterable, Sequence
+from functools import cached_property
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from sgs_fast.decks import Deck, DeckRules, Part
+from sgs_fast.errors import ScriptError
+from sgs_fast.rulesets.base import CardInfo, CompiledPool, Number, Option, Ruleset
+from sgs_fast.rulesets.riftbound import language
+from sgs_fast.rulesets.riftbound.flows import ARGUMENTS, FLOWS, PARTS, PHASES, RESTING_POINTS
+from sgs_fast.rulesets.riftbound.keywords import write_keywords
+from sgs_fast.rulesets.riftbound.language import DOMAINS, RbCard, RbDefinition
+from sgs_fast.script.flows import link
+from sgs_fast.script.pool import CardRow, Pool, Vocabulary
+
+if TYPE_CHECKING:
+    from sgs_fast.game import Game
+
+__all__ = ["RULESET", "compile_pool"]
+
+NUMBER_BOUNDS = {"cost": (0, 20), "power": (0, 6), "might": (0, 30), "assault": (0, 20), "shield": (0, 20), "deflect": (0, 9)}
+PLAY_ZONES = ("base", "field", "legend", "site")
+
+
+def vocabulary(names: dict[str, dict[str, int]], definitions: Sequence[RbDefinition]) -> Vocabulary:
+    """Domains first, then every tag that a card has, in the order of the alphabet."""
+    tags = sorted({tag for definition in definitions for tag in definition.tags})
+    words = {word: bit for bit, word in enumerate([*DOMAINS, *tags][:64])}
+    return Vocabulary(names, words, PLAY_ZONES)
+
+
+def compile_pool(names: dict[str, dict[str, int]], definitions: Sequence[RbDefinition]) -> CompiledPool:
+    """Runs the scripts and packs everything. Raises ScriptError with the card's name and the line."""
+    pool = Pool(vocabulary(names, definitions))
+    write_keywords(pool)
+    first = len(pool.cards)
+    for place, definition in enumerate(definitions):
+        if definition.name in pool.card_numbers:
+            raise ScriptError(f'{definition.file}:{definition.line}: a second card named "{definition.name}"')
+        pool.card_numbers[definition.name] = first + place
+    cards = [_compile_card(pool, definition) for definition in definitions]
+    steps, flows, numbers, labels = link(FLOWS, names, ARGUMENTS)
+    for part, flow in PARTS.items():
+        pool.parts[names["part"][part]] = numbers[flow]
+    return CompiledPool(pool, tuple(cards), pool.pack(steps, flows), labels)
+
+
+def _compile_card(pool: Pool, definition: RbDefinition) -> CardInfo:
+    number = pool.vocabulary.names["number"]
+    try:
+        row = CardRow(
+            words=pool.vocabulary.word_bits((*definition.domains, *definition.tags)), type=pool.n("type", definition.kind),
+            first_number=len(pool.numbers),
+        )
+        printed = [0] * 8
+        shown: dict[str, int] = {}
+        if definition.kind in ("unit", "spell", "gear"):
+            shown = {"cost": 8, "power": number["power"]}
+            printed[number["power"]] = definition.power
+        if definition.kind == "unit":
+            shown["might"] = number["might"]
+            printed[number["might"]] = definition.might
+        for keyword, value in definition.keywords.items():
+            if keyword in language.NUMERIC:
+                printed[number[keyword]] = value
+                shown[keyword] = number[keyword]
+            else:
+                row.keywords |= pool.n("keyword", keyword)
+        pool.numbers += [*printed, definition.energy]
+        numbers = {}
+        for name, place in shown.items():
+            low, high = NUMBER_BOUNDS[name]
+            numbers[name] = Number(row.first_number + place, [*printed, definition.energy][place], low, high)
+        script = RbCard(pool, definition.name, row)
+        script.write_keywords(definition.keywords)
+        if definition.script is not None:
+            definition.script(script)
+        script._seal(script.play)
+        pool.cards.append(row)
+        for name, (place, low, high) in script.numbers.items():
+            numbers[name] = Number(place, pool.numbers[place], low, high)
+    except ScriptError as error:
+        raise ScriptError(f"{definition.file}:{_line(error, definition)}: {definition.name}: {error}") from None
+    except (TypeError, AttributeError, ValueError, KeyError, NameError) as error:
+        raise ScriptError(
+            f"{definition.file}:{_line(error, definition)}: {definition.name}: {type(error).__name__}: {error}"
+        ) from error
+    return CardInfo(
+        pool.card_numbers[definition.name], definition.name, definition.en, definition.kind, definition.provenance, numbers,
+        words=(*definition.domains, *definition.tags), keywords=definition.keywords, abilities=tuple(row.abilities),
+    )
+
+
+def _line(error: BaseException, definition: RbDefinition) -> int:
+    """The line of the script at which an error came up."""
+    lines = [frame.lineno for frame in traceback.extract_tb(error.__traceback__) if frame.filename == definition.file]
+    return (lines[-1] if lines else None) or definition.line
+
+
+class Riftbound(Ruleset):
+    """符文战场, a duel of two players."""
+
+    name = "riftbound"
+    zh = "符文战场"
+    en = "Riftbound"
+    shared_zones = ("chain", "outside")
+    ordered_zones = ("deck", "rune_deck")
+    play_zones = PLAY_ZONES
+    options = (
+        Option("edition", "default", ("default",), "rb.edition", "which edition of the rules decides"),
+        Option("victory_score", 8, range(1, 31), "3.2", "points that win"),
+        Option("turn_cap", 200, range(1, 5001), "25", "turns after which a game is truncated"),
+        Option("decision_cap", 20000, range(100, 30001), "25", "decisions after which a game is truncated"),
+        Option("opening_hand", 4, range(0, 21), "3.1", "cards dealt at the start"),
+        Option("mulligan", 2, range(0, 21), "3.1", "cards that may be set aside at the start"),
+        Option("channel", 2, range(0, 13), "5.4", "runes channelled each turn"),
+        Option("second_channel", 3, range(0, 13), "3.2", "runes of the second player's first turn"),
+        Option("draw", 1, range(0, 11), "5.5", "cards drawn each turn"),
+    )
+    plain_characters = ("白板甲", "白板乙")
+    resource_card = "炽烈符文"
+    resting_points_default = "main"
+
+    def __init__(self) -> None:
+        self.extra: list[RbDefinition] = []  # of the user's own card files
+
+    @cached_property
+    def definitions(self) -> list[RbDefinition]:
+        from sgs_fast.rulesets.riftbound import cards
+
+        for module in sorted(info.name for info in pkgutil.iter_modules(cards.__path__)):
+            importlib.import_module(f"{cards.__name__}.{module}")
+        return [*language.CARDS, *self.extra]
+
+    def compile(self) -> CompiledPool:
+        return compile_pool(self.machine.names, self.definitions)
+
+    @cached_property
+    def deck_rules(self) -> DeckRules:
+        return DeckRules(
+            self.name, self.cards,
+            (Part("legend", "传奇", 1, 1, 1, frozenset({"legend"})),
+             Part("champion", "英雄", 1, 1, 1, frozenset({"unit"})),
+             Part("cards", "主牌堆", 40, None, 3, frozenset({"unit", "spell", "gear"})),
+             Part("runes", "符文", 12, 12, None, frozenset({"rune"})),
+             Part("battlefields", "战场", 1, 3, 1, frozenset({"site"}))),
+            Path(__file__).parent / "decks", (self.zh, self.en), self._deck_faults,
+        )
+
+    def _deck_faults(self, deck: Deck) -> Iterable[str]:
+        """Domains and the chosen champion (1.2, 1.4)."""
+        definitions = self.definitions
+        if not deck.parts["legend"] or not deck.parts["champion"]:
+            return
+        legend, champion = definitions[deck.parts["legend"][0]], definitions[deck.parts["champion"][0]]
+        if champion.supertype != "champion" or champion.champion != legend.champion:
+            yield f'"{champion.name}" is no champion of {legend.name}'
+        if deck.parts["champion"][0] not in deck.parts["cards"]:
+            yield f'the chosen champion "{champion.name}" is one of the {len(deck.parts["cards"])} cards: list it there too'
+        for number in dict.fromkeys((*deck.parts["cards"], *deck.parts["runes"])):
+            card = definitions[number]
+            if not set(card.domains) <= set(legend.domains):
+                yield f'"{card.name}" is {"/".join(card.domains)}, outside {"/".join(legend.domains)} of {legend.name}'
+
+    def lists(self, decks: Sequence[Deck]) -> list[list[int]]:
+        """Four lists a seat: legend and chosen champion, battlefields, runes, main deck without that champion."""
+        numbers = [card.number for card in self.cards]
+        lists = []
+        for deck in decks:
+            main = list(deck.parts["cards"])
+            main.remove(deck.parts["champion"][0])
+            lists += [
+                [numbers[deck.parts["legend"][0]], numbers[deck.parts["champion"][0]]],
+                [numbers[place] for place in deck.parts["battlefields"]],
+                [numbers[place] for place in deck.parts["runes"]],
+                [numbers[place] for place in main],
+            ]
+        return lists
+
+    @cached_property
+    def resting_points(self) -> dict[str, int]:
+        return {name: self.compiled.labels["turn"][name] for name in RESTING_POINTS}
+
+    def phase_of(self, point: str) -> int:
+        return self.machine.names["phase"][PHASES.get(point, point)]
+
+    def position_lists(self, characters: list[list[int]]) -> list[list[int]]:
+        lists = []
+        for character in characters:
+            lists += [list(character), [], [], []]
+        return lists
+
+    def extended(self, cards: Sequence[object]) -> Riftbound:
+        """With more cards: definitions (:class:`RbDefinition`)."""
+        more = Riftbound()
+        more.extra = [*self.extra, *(card for card in cards if isinstance(card, RbDefinition))]
+        return more
+
+    def public_numbers(self, game: Game, seat: int) -> dict[str, int]:
+        names = self.machine.names["seat_number"]
+        return {name: game.core.get("seat", seat, "num", names[name]) for name in ("energy", "played", "discarded")}
+
+
+RULESET = Riftbound()

@@ -1,0 +1,281 @@
+"""Instructions that only Riftbound has: moves on the board, runes, stun, mutual damage, Vision, tokens, payments."""
+
+from sgs_fast_core.kernel.acts cimport T_ILLEGAL
+from sgs_fast_core.kernel.choices cimport (
+    ASK_MAY, V_NO, V_YES, begin_options, code_of, offer_code, second_of, settled, take_answer, verb_of,
+)
+from sgs_fast_core.kernel.effects cimport CHILD, handle_of, handle_place, select
+from sgs_fast_core.kernel.events cimport (
+    BY_RECALL, EV_DAMAGE, EV_MOVE, TO_BOTTOM, Batch, begin_batch, propose, propose_move, run_batch,
+)
+from sgs_fast_core.kernel.faults cimport fault, rule
+from sgs_fast_core.kernel.knowledge cimport show
+from sgs_fast_core.kernel.program cimport Record, i16, i32, u16, u32, u8
+from sgs_fast_core.kernel.types cimport (
+    ASK, DONE, F_BAD_RECORD, IGNORED, NEXT, OBJECTS, SEATS, TOKEN, WIN, Act, Context, Frame, Game, Handle, Obj, Row,
+)
+from sgs_fast_core.kernel.values cimport R_HANDLE, R_TARGET, Env, amount, env_of_frame, refer, seat_for
+from sgs_fast_core.kernel.zones cimport create, kind_of, seat_of, zone_of
+from sgs_fast_core.rules.rb.chain cimport hidden_place
+from sgs_fast_core.rules.rb.costs cimport Need, Supply, domain_of, pay_at_once, payable, supply_of
+from sgs_fast_core.rules.rb.happenings cimport announce_played
+from sgs_fast_core.rules.rb.rule_ids cimport *
+from sgs_fast_core.rules.rb.state cimport controller_of, is_unit, might_of, on_board, place_of
+from sgs_fast_core.rules.rb.words cimport *
+from libc.string cimport memset
+
+
+cdef inline int named(Game* g, Env* e, int ref) noexcept nogil:
+    """The thing a reference names if it is still that thing, and a legal target where it is a target; else 0 (8.7)."""
+    cdef u16 version = 0
+    cdef int i, o = refer(g, e, ref, &version)
+    if o == 0 or g.objects[o].version != version:
+        return 0
+    if R_TARGET <= ref < R_HANDLE:
+        for i in range(e.act.n_targets):
+            if e.act.targets[i].spec == ref - R_TARGET and e.act.targets[i].share & T_ILLEGAL:
+                return 0
+    return o
+
+
+cdef inline int go_to(Row* row, int place) noexcept nogil:
+    """Writes a place into a row; 0 for no place."""
+    if place == 0:
+        return 0
+    row.zone = <u8>(Z_BASE if place > 100 else Z_FIELD)
+    row.nature = <u8>(place - 101 if place > 100 else place - 1)
+    return 1
+
+
+cdef inline int shift(Game* g, Context* x, Frame* f, Env* e, const Record* rec) noexcept nogil:
+    """Moves or recalls what the record names: to the base of its controller, or to where another thing is."""
+    cdef u16 found[OBJECTS]
+    cdef Batch b
+    cdef Row* row
+    cdef int i, o, place, n = select(g, x, e, rec, found)
+    begin_batch(g, &b)
+    for i in range(n):
+        place = 101 + g.objects[found[i]].seat
+        if rec.op == E_SHIFT and rec.b == 1:
+            o = named(g, e, rec.jump)
+            place = place_of(&g.objects[o]) if o else 0
+        if place == 0:
+            continue                   # the destination is not there any more
+        row = propose(g, &b, EV_SHIFT, found[i])
+        if row == NULL:
+            return ASK
+        go_to(row, place)
+        row.cause = BY_RECALL if rec.op == E_RECALL else BY_MOVE
+        row.source = e.act.obj
+        row.source_version = e.act.version
+    return NEXT if run_batch(g, x, &b, handle_place(f, rec)) else CHILD
+
+
+cdef inline int simple_rows(Game* g, Context* x, Frame* f, Env* e, const Record* rec) noexcept nogil:
+    """Stuns things, or channels runes."""
+    cdef u16 found[OBJECTS]
+    cdef Batch b
+    cdef Row* row
+    cdef int i, n, seat
+    begin_batch(g, &b)
+    if rec.op == E_CHANNEL:
+        seat = seat_for(g, e, rec.who)
+        if seat >= SEATS:
+            return NEXT
+        row = propose(g, &b, EV_CHANNEL, g.seats[seat].character)
+        if row == NULL:
+            return ASK
+        row.seat = <u8>seat
+        row.amount = <i16>(amount(g, x, e, rec.amount) if rec.amount else 1)
+        row.nature = EXHAUSTED if rec.flags & 1 else 0
+    else:
+        n = select(g, x, e, rec, found)
+        for i in range(n):
+            row = propose(g, &b, EV_STUN, found[i])
+            if row == NULL:
+                return ASK
+    return NEXT if run_batch(g, x, &b, handle_place(f, rec)) else CHILD
+
+
+cdef inline int clash(Game* g, Context* x, Frame* f, Env* e, const Record* rec) noexcept nogil:
+    """Two units deal damage equal to their Mights to each other; they are the sources (20). Neither alone."""
+    cdef Batch b
+    cdef Row* row
+    cdef int one = named(g, e, rec.a), two = named(g, e, rec.b)
+    if one == 0 or two == 0:
+        return NEXT
+    begin_batch(g, &b)
+    row = propose(g, &b, EV_DAMAGE, two)
+    if row == NULL:
+        return ASK
+    row.amount = <i16>might_of(&g.objects[one])
+    row.source = <u16>one
+    row.source_version = g.objects[one].version
+    row = propose(g, &b, EV_DAMAGE, one)
+    if row == NULL:
+        return ASK
+    row.amount = <i16>might_of(&g.objects[two])
+    row.source = <u16>two
+    row.source_version = g.objects[two].version
+    return NEXT if run_batch(g, x, &b, handle_place(f, rec)) else CHILD
+
+
+cdef inline int vision(Game* g, Context* x, Frame* f, Env* e, const Record* rec) noexcept nogil:
+    """预知: looks at the top card of the main deck and may recycle it; looking never burns out (rb.vision.3)."""
+    cdef Batch b
+    cdef int seat = e.act.seat
+    cdef u16 o = g.zones[zone_of(Z_DECK, seat)].first
+    if o == 0:
+        return NEXT
+    show(g, o, seat)
+    if not g.answered:
+        begin_options(x)
+        offer_code(g, x, code_of(V_NO, o, 0))
+        offer_code(g, x, code_of(V_YES, o, 0))
+        if not settled(g, x, seat, ASK_MAY):
+            return ASK
+    rule(RB_VISION_3)
+    if verb_of(take_answer(g)) == V_NO:
+        return NEXT
+    begin_batch(g, &b)
+    propose_move(g, &b, o, Z_DECK, BY_RECYCLE, TO_BOTTOM)
+    return NEXT if run_batch(g, x, &b, handle_place(f, rec)) else CHILD
+
+
+cdef inline int tokens(Game* g, Context* x, Frame* f, Env* e, const Record* rec) noexcept nogil:
+    """Plays tokens; what a hidden card makes one play goes to its battlefield (rb.hidden.12)."""
+    cdef Batch b
+    cdef Row* row
+    cdef int i, o, seat = seat_for(g, e, rec.who), place
+    cdef i32 n = amount(g, x, e, rec.amount) if rec.amount else 1
+    if seat >= SEATS:
+        return NEXT
+    place = 101 + seat
+    if rec.b == 1:
+        o = named(g, e, rec.jump)
+        place = place_of(&g.objects[o]) if o else 101 + seat
+    if hidden_place(e.act, x):
+        rule(RB_HIDDEN_12)
+        place = hidden_place(e.act, x)
+    begin_batch(g, &b)
+    for i in range(n):
+        o = create(g, rec.filter, seat, zone_of(Z_OUTSIDE, 0))
+        if o == 0:
+            return ASK
+        g.objects[o].flags |= TOKEN
+        row = propose(g, &b, EV_MOVE, o)
+        if row == NULL:
+            return ASK
+        go_to(row, place)
+        row.cause = BY_PLAY
+        row.seat = <u8>seat
+    return NEXT if run_batch(g, x, &b, handle_place(f, rec)) else CHILD
+
+
+cdef inline int pay_now(Game* g, Context* x, Frame* f, Env* e, const Record* rec) noexcept nogil:
+    """A payment on resolution; its handle is done when it was made."""
+    cdef Need need
+    cdef Handle* h = handle_of(g, f, rec)
+    cdef int seat = seat_for(g, e, rec.who)
+    memset(&need, 0, sizeof(Need))
+    if rec.b:
+        need.energy = amount(g, x, e, rec.amount)
+    else:
+        need.power[rec.a % 7] = amount(g, x, e, rec.amount)
+    if seat < SEATS and pay_at_once(g, x, seat, &need) and h != NULL:
+        h.status = DONE
+    return NEXT
+
+
+cdef inline int play_it(Game* g, Context* x, Frame* f, Env* e, const Record* rec) noexcept nogil:
+    """A unit card is played by an effect, without its cost: to the base or a controlled battlefield of choice."""
+    cdef Batch b
+    cdef Row* row
+    cdef int o = named(g, e, rec.a), seat = e.act.seat, site
+    if o == 0 or x.code.cards[g.objects[o].card].type != T_UNIT:
+        return NEXT
+    if not g.answered:
+        begin_options(x)
+        offer_code(g, x, code_of(V_PLACE, o, 101 + seat))
+        for site in range(g.own[G_SITES]):
+            if controller_of(g, site) == seat:
+                offer_code(g, x, code_of(V_PLACE, o, site + 1))
+        if not settled(g, x, seat, ASK_PLACE):
+            return ASK
+    begin_batch(g, &b)
+    row = propose(g, &b, EV_MOVE, o)
+    if row == NULL:
+        return ASK
+    go_to(row, second_of(take_answer(g)))
+    row.cause = BY_PLAY
+    row.seat = <u8>seat
+    site = run_batch(g, x, &b, handle_place(f, rec))
+    announce_played(g, x, o, seat)
+    return NEXT if site else CHILD
+
+
+cdef inline int run_record(Game* g, Context* x, Frame* f, Act* a, const Record* rec) noexcept nogil:
+    """`sgs_rules_record`."""
+    cdef Env e = env_of_frame(g, f)
+    cdef int seat
+    if rec.op == E_SHIFT or rec.op == E_RECALL:
+        return shift(g, x, f, &e, rec)
+    if rec.op == E_CHANNEL or rec.op == E_STUN:
+        return simple_rows(g, x, f, &e, rec)
+    if rec.op == E_CLASH:
+        return clash(g, x, f, &e, rec)
+    if rec.op == E_VISION:
+        return vision(g, x, f, &e, rec)
+    if rec.op == E_TOKENS:
+        return tokens(g, x, f, &e, rec)
+    if rec.op == E_PAY:
+        return pay_now(g, x, f, &e, rec)
+    if rec.op == E_PLAY:
+        return play_it(g, x, f, &e, rec)
+    if rec.op == E_WIN:
+        seat = seat_for(g, &e, rec.who)
+        if seat < SEATS:
+            g.result = WIN
+            g.winners = <u16>(1 << seat)
+        return ASK
+    fault(g, F_BAD_RECORD)
+    return ASK
+
+
+cdef inline int number_of(Game* g, Context* x, int which, int seat, int o) noexcept nogil:
+    """`sgs_rules_number`."""
+    cdef Need need
+    cdef Supply s
+    cdef u16 other
+    cdef int n = 0
+    if which == RN_PLACE:
+        return place_of(&g.objects[o]) if o else 0
+    if seat >= SEATS:
+        return 0
+    if which == RN_PLAYED:
+        rule(RB_LEGION_6)
+        return g.seats[seat].num[S_PLAYED]
+    if which == RN_PLAYED_BEFORE:
+        rule(RB_LEGION_5)
+        n = g.seats[seat].num[S_PLAYED]
+        if g.objects[o].flags & FRESH and on_board(&g.objects[o]):
+            n -= 1
+        return n
+    if which == RN_ALONE:              # own units where this one is, itself among them
+        other = g.zones[g.objects[o].zone].first
+        while other:
+            if g.objects[other].seat == g.objects[o].seat and is_unit(x, &g.objects[other]):
+                n += 1
+            other = g.objects[other].next
+        return n
+    if which == RN_MIGHTY:
+        return might_of(&g.objects[o]) >= 5
+    s = supply_of(g, x, seat)
+    if which == RN_READY_RUNES:
+        return s.ready
+    memset(&need, 0, sizeof(Need))
+    if which == RN_CAN_POWER:          # 1 Power of the domain of that card
+        need.power[domain_of(x, g.objects[o].card)] = 1
+    else:
+        need.energy = 1
+    return payable(g, seat, &need, &s)

@@ -1,0 +1,7 @@
+"""Rules whose native line is marked; the debug build counts them (written by tools/write_vocabulary.py)."""
+
+cdef enum:  # Rule_id
+    RB_ACCELERATE_2, RB_ACCELERATE_8, RB_ASSAULT_7, RB_ASSAULT_9, RB_DEATHKNELL_5, RB_DEATHKNELL_8, RB_DEFLECT_7
+    RB_DEFLECT_9, RB_FAQ_07, RB_FAQ_08, RB_GANKING_3, RB_HIDDEN_11, RB_HIDDEN_12, RB_HIDDEN_18, RB_HIDDEN_3
+    RB_HIDDEN_4, RB_HIDDEN_6, RB_LEGION_5, RB_LEGION_6, RB_REACTION_5, RB_SHIELD_7, RB_TANK_3, RB_TANK_5
+    RB_TEMPORARY_3, RB_VISION_3

@@ -1,0 +1,351 @@
+"""Riftbound as one translation unit: the kernel with this ruleset's capacities, exported as one Machine table."""
+
+from cpython.pycapsule cimport PyCapsule_New
+from libc.string cimport memset
+
+from sgs_fast_core.kernel.blob cimport check_game, fill_fields, load_game, save_game, save_size
+from sgs_fast_core.kernel.engine cimport (
+    build_options, clear_game, copy_game, kernel_op, key_of, pick_option, run,
+)
+from sgs_fast_core.kernel.events cimport PLACED, SHARED, Batch, begin_batch, propose, run_batch
+from sgs_fast_core.kernel.faults cimport DEBUG, rule_hits
+from sgs_fast_core.kernel.frames cimport PART_GAME, push, push_part
+from sgs_fast_core.kernel.knowledge cimport deal_again
+from sgs_fast_core.kernel.listeners cimport listen_all
+from sgs_fast_core.kernel.modifiers cimport derive_all
+from sgs_fast_core.kernel.names cimport Namer, kernel_names
+from sgs_fast_core.kernel.program cimport (
+    Ability, Amount, Card, Condition, Filter, Flow, Record, Step, TargetSpec, i16, u16, u32, u64, u8,
+)
+from sgs_fast_core.kernel.types cimport SEATS, WIN, ZONES, Act, Context, Frame, Game, Row
+from sgs_fast_core.kernel.zones cimport OTHER_BACK, OWNER_SEES, PLAY, PUBLIC, create, zone_of
+from sgs_fast_core.machine cimport SGS_ABI, Field, Machine, Name, Summary
+from sgs_fast_core.rules.rb.chain cimport (
+    may_choose, op_cancel, op_commit, op_focus, op_hide, op_resolve, op_resolved, op_triggers, op_window,
+)
+from sgs_fast_core.rules.rb.costs cimport op_options, op_runes, pay
+from sgs_fast_core.rules.rb.effects cimport number_of, run_record
+from sgs_fast_core.rules.rb.happenings cimport announce_row, derive_permanent, perform_row
+from sgs_fast_core.rules.rb.score cimport score_code
+from sgs_fast_core.rules.rb.showdown cimport op_aftermath, op_assign, op_hit, op_move, op_result, op_showdown
+from sgs_fast_core.rules.rb.turn cimport (
+    LISTS, build_table, op_awaken, op_beginning, op_channel, op_deal, op_draw, op_ending, op_expire, op_main, op_mulligan,
+    op_next_turn, op_scoring, op_turn_begin, op_turn_over,
+)
+from sgs_fast_core.rules.rb.vocabulary cimport rules_names
+from sgs_fast_core.rules.rb.words cimport *
+
+
+# ---- ports -------------------------------------------------------------------------------------------------------------
+
+cdef int rules_op "sgs_rules_op"(Game* g, Context* x, Frame* f, const Step* s) noexcept nogil:
+    if s.op < OP_DEAL:
+        return kernel_op(g, x, f, s)
+    elif s.op == OP_WINDOW:
+        return op_window(g, x, f, s)
+    elif s.op == OP_FOCUS:
+        return op_focus(g, x, f)
+    elif s.op == OP_TRIGGERS:
+        return op_triggers(g, x, f)
+    elif s.op == OP_OPTIONS:
+        return op_options(g, x, f)
+    elif s.op == OP_RUNES:
+        return op_runes(g, x, f)
+    elif s.op == OP_COMMIT:
+        return op_commit(g, x, f)
+    elif s.op == OP_CANCEL:
+        return op_cancel(g, x, f)
+    elif s.op == OP_RESOLVE:
+        return op_resolve(g, x, f)
+    elif s.op == OP_RESOLVED:
+        return op_resolved(g, x, f)
+    elif s.op == OP_HIDE:
+        return op_hide(g, x, f)
+    elif s.op == OP_MOVE:
+        return op_move(g, x, f)
+    elif s.op == OP_SHOWDOWN:
+        return op_showdown(g, x, f)
+    elif s.op == OP_ASSIGN:
+        return op_assign(g, x, f)
+    elif s.op == OP_HIT:
+        return op_hit(g, x, f)
+    elif s.op == OP_AFTERMATH:
+        return op_aftermath(g, x, f)
+    elif s.op == OP_RESULT:
+        return op_result(g, x, f)
+    elif s.op == OP_TURN_BEGIN:
+        return op_turn_begin(g, x, f)
+    elif s.op == OP_AWAKEN:
+        return op_awaken(g, x, f)
+    elif s.op == OP_BEGINNING:
+        return op_beginning(g, x, f)
+    elif s.op == OP_SCORING:
+        return op_scoring(g, x, f)
+    elif s.op == OP_CHANNEL:
+        return op_channel(g, x, f)
+    elif s.op == OP_DRAW:
+        return op_draw(g, x, f)
+    elif s.op == OP_MAIN:
+        return op_main(g, x, f)
+    elif s.op == OP_ENDING:
+        return op_ending(g, x, f)
+    elif s.op == OP_EXPIRE:
+        return op_expire(g, x, f)
+    elif s.op == OP_TURN_OVER:
+        return op_turn_over(g, x, f)
+    elif s.op == OP_NEXT_TURN:
+        return op_next_turn(g, x, f)
+    elif s.op == OP_DEAL:
+        return op_deal(g, x, f)
+    elif s.op == OP_MULLIGAN:
+        return op_mulligan(g, x, f)
+    return kernel_op(g, x, f, s)
+
+
+cdef int rules_record "sgs_rules_record"(Game* g, Context* x, Frame* f, Act* a, const Record* r) noexcept nogil:
+    return run_record(g, x, f, a, r)
+
+
+cdef void rules_perform "sgs_rules_perform"(Game* g, Context* x, Row* row) noexcept nogil:
+    perform_row(g, x, row)
+
+
+cdef void rules_announce "sgs_rules_announce"(Game* g, Context* x, Row* row, int early) noexcept nogil:
+    announce_row(g, x, row, early)
+
+
+cdef void rules_derive "sgs_rules_derive"(Game* g, Context* x, int o) noexcept nogil:
+    derive_permanent(g, x, o)
+
+
+cdef int rules_zone_traits "sgs_rules_zone_traits"(int kind) noexcept nogil:
+    if kind == Z_DECK:
+        return 0
+    if kind == Z_RUNE_DECK:
+        return OTHER_BACK
+    if kind == Z_HAND or kind == Z_ASIDE:
+        return OWNER_SEES
+    if kind == Z_BASE or kind == Z_LEGEND:
+        return PUBLIC | PLAY
+    if kind == Z_FIELD or kind == Z_SITE:
+        return PUBLIC | PLAY | PLACED
+    if kind == Z_FACEDOWN:
+        return PLACED
+    if kind == Z_CHAIN or kind == Z_OUTSIDE:
+        return PUBLIC | SHARED
+    return PUBLIC
+
+
+cdef int rules_pay "sgs_rules_pay"(Game* g, Context* x, Act* a, const Record* r, int o, int really) noexcept nogil:
+    return pay(g, x, a, r, o, really)
+
+
+cdef int rules_target "sgs_rules_target"(Game* g, Context* x, Act* a, int spec, int o) noexcept nogil:
+    return may_choose(g, x, a, spec, o)
+
+
+cdef int rules_number "sgs_rules_number"(Game* g, Context* x, int which, int seat, int o) noexcept nogil:
+    return number_of(g, x, which, seat, o)
+
+
+# ---- the Machine table -------------------------------------------------------------------------------------------------
+
+cdef int start(void* game, Context* x, u64 seed, u64 index) noexcept nogil:
+    cdef Game* g = <Game*>game
+    clear_game(g, seed, index)
+    build_table(g, x)
+    push_part(g, x, PART_GAME)
+    return run(g, x)
+
+
+cdef int pick(void* game, Context* x, int option) noexcept nogil:
+    return pick_option(<Game*>game, x, option)
+
+
+cdef int options(void* game, Context* x) noexcept nogil:
+    return build_options(<Game*>game, x)
+
+
+cdef void blank(void* game, Context* x, u64 seed, u64 index) noexcept nogil:
+    """Players with their legends, and nothing else."""
+    cdef Game* g = <Game*>game
+    cdef int seat
+    clear_game(g, seed, index)
+    g.cap_turns = <u16>x.code.options[O_CAP_TURNS]
+    g.cap_decisions = <u32>x.code.options[O_CAP_DECISIONS]
+    g.turn = 5
+    g.players = <u8>(x.code.n_lists // LISTS)
+    for seat in range(g.players):
+        g.seats[seat].character = <u16>create(g, x.code.lists[x.code.list_first[LISTS * seat]], seat, zone_of(Z_LEGEND, seat))
+        g.seats[seat].flags |= MULLIGAN_DONE
+
+
+cdef int place(void* game, Context* x, int card, int owner, int zone) noexcept nogil:
+    if not (0 < card < x.code.n_cards and 0 <= owner < SEATS and 0 <= zone < ZONES):
+        return 0
+    return create(<Game*>game, card, owner, zone)
+
+
+cdef int resume(void* game, Context* x, int point, int seat) noexcept nogil:
+    """Goes to the step number `point` of the turn flow (a resting point's), with `seat` as the turn player."""
+    cdef Game* g = <Game*>game
+    cdef Frame* f
+    cdef int o
+    g.active = <u8>seat
+    g.priority = <u8>seat
+    g.dirty = 1
+    g.own[G_SITES] = 0
+    while g.own[G_SITES] < SEATS and g.zones[zone_of(Z_SITE, g.own[G_SITES])].first:
+        g.own[G_SITES] += 1
+    for o in range(1, g.n_objects):
+        listen_all(g, x, o)
+    derive_all(g, x)
+    f = push_part(g, x, PART_GAME)
+    f.ip = x.code.flows[f.flow].last
+    f = push(g, x, x.code.parts[PART_TURN])
+    f.ip = <u16>(x.code.flows[f.flow].first + (point & 0xFF))
+    return run(g, x)
+
+
+cdef int inject(void* game, Context* x, int kind, int subject, int obj, int amount, int cause) noexcept nogil:
+    cdef Game* g = <Game*>game
+    cdef Batch b
+    cdef Row* row
+    if g.result or not (0 < subject < g.n_objects and 0 <= obj < g.n_objects and 0 < kind <= EV_STUN):
+        return -1
+    begin_batch(g, &b)
+    row = propose(g, &b, kind, subject)
+    if row == NULL:
+        return -1
+    row.source = <u16>obj
+    row.source_version = g.objects[obj].version
+    row.amount = <i16>amount
+    row.cause = <u8>cause
+    row.zone = <u8>amount
+    run_batch(g, x, &b, 0)
+    return run(g, x)
+
+
+cdef int concede(void* game, Context* x, int seat) noexcept nogil:
+    """In a game of two the other wins; what a player who leaves a game of more takes along is not built yet (3.5)."""
+    cdef Game* g = <Game*>game
+    x.n = 0
+    if g.result or g.players != 2:
+        return -1
+    g.result = WIN
+    g.winners = <u16>(1 << (1 - seat))
+    return 0
+
+
+cdef void copy(void* to, const void* source) noexcept nogil:
+    copy_game(<Game*>to, <const Game*>source)
+
+
+cdef u64 key(const void* game, Context* x) noexcept nogil:
+    return key_of(<Game*>game)
+
+
+cdef u32 save(const void* game, u8* out) noexcept nogil:
+    return save_game(<const Game*>game, out)
+
+
+cdef u32 load(void* game, Context* x, const u8* blob, u32 size) noexcept nogil:
+    cdef Game* g = <Game*>game
+    cdef u32 bad = load_game(g, x, blob, size)
+    cdef int site
+    if bad:
+        return bad
+    if g.own[G_SITES] > SEATS or g.own[G_SHOWDOWN] > g.own[G_SITES] or g.own[G_ATTACKER] >= SEATS or \
+            g.own[G_DEFENDER] >= SEATS or g.own[G_FOCUS] >= SEATS:
+        return 20
+    for site in range(g.own[G_SITES]):
+        if g.zones[zone_of(Z_SITE, site)].n != 1:
+            return 21
+    return 0
+
+
+cdef void deal(void* game, Context* x, int seat, u64 seed) noexcept nogil:
+    deal_again(<Game*>game, x, seat, seed)
+
+
+cdef int score(void* game, Context* x, u32 code) noexcept nogil:
+    return score_code(<Game*>game, x, code)
+
+
+cdef void summary(const void* game, Summary* s) noexcept nogil:
+    cdef const Game* g = <const Game*>game
+    cdef int i
+    memset(s, 0, sizeof(Summary))
+    s.seed = g.seed
+    s.index = g.index
+    s.decisions = g.decisions
+    s.events = g.events
+    s.turn = g.turn
+    s.winners = g.winners
+    s.result = g.result
+    s.fault = g.fault
+    s.seat = g.ask_seat
+    s.ask = g.ask
+    s.active = g.active
+    s.phase = g.phase
+    s.first = g.first
+    s.n_seats = SEATS
+    for i in range(SEATS):
+        s.score[i] = g.seats[i].life
+    for i in range(8):
+        s.high[i] = g.high[i]
+
+
+cdef int check(void* game, Context* x) noexcept nogil:
+    return check_game(<Game*>game, x)
+
+
+cdef Name NAMES[1000]
+cdef Field FIELDS[200]
+cdef Namer NAMER
+NAMER.names = NAMES
+NAMER.n = 0
+NAMER.room = 1000
+kernel_names(&NAMER)
+rules_names(&NAMER)
+
+cdef Machine TABLE
+memset(&TABLE, 0, sizeof(Machine))
+TABLE.abi = SGS_ABI
+TABLE.size = sizeof(Machine)
+TABLE.name = b"riftbound"
+TABLE.game_size = sizeof(Game)
+TABLE.blob_size = save_size()
+TABLE.n_seats = SEATS
+TABLE.row_sizes[0] = sizeof(Card)
+TABLE.row_sizes[1] = sizeof(Ability)
+TABLE.row_sizes[2] = sizeof(TargetSpec)
+TABLE.row_sizes[3] = sizeof(Record)
+TABLE.row_sizes[4] = sizeof(Amount)
+TABLE.row_sizes[5] = sizeof(Condition)
+TABLE.row_sizes[6] = sizeof(Filter)
+TABLE.row_sizes[7] = sizeof(Step)
+TABLE.row_sizes[8] = sizeof(Flow)
+TABLE.names = NAMES
+TABLE.n_names = NAMER.n
+TABLE.fields = FIELDS
+TABLE.n_fields = fill_fields(FIELDS, 200)
+TABLE.start = start
+TABLE.pick = pick
+TABLE.options = options
+TABLE.blank = blank
+TABLE.place = place
+TABLE.resume = resume
+TABLE.inject = inject
+TABLE.concede = concede
+TABLE.copy = copy
+TABLE.key = key
+TABLE.save = save
+TABLE.load = load
+TABLE.deal_again = deal
+TABLE.score = score
+TABLE.summary = summary
+TABLE.check = check
+TABLE.rule_hits = rule_hits if DEBUG else NULL
+
+MACHINE = PyCapsule_New(&TABLE, b"sgs_fast_core.rules.riftbound.MACHINE", NULL)
