@@ -95,6 +95,9 @@ class BuildExt(build_ext):
         if switch("SANITIZE") and not msvc:
             flags = ["-O1", "-g", "-fno-omit-frame-pointer", "-fsanitize=" + switch("SANITIZE")]
             link = ["-fsanitize=" + switch("SANITIZE")]
+        if not msvc:
+            # A macro that the stable interface lacks must fail here and not when somebody imports the wheel.
+            flags.append("-Werror=implicit-function-declaration")
         for extension in self.extensions:
             extension.extra_compile_args, extension.extra_link_args = flags, link
         if not self.parallel:

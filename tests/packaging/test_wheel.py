@@ -23,7 +23,7 @@ PLAY = """
 import sgs_fast as sgs
 match = sgs.Match("zongheng", decks=["lubu-cavalry", "yellow-turban"])
 res = sgs.simulate(match, games=50, agents=("greedy", "greedy"), seed=1, workers=1, progress=False)
-print(*(f"{row['key']}:{row['result']}" for row in res.games))
+print(res.games, res.digest)
 """
 
 
