@@ -1,26 +1,65 @@
-"""The symbolic builder: what a card script's methods write down.
+"""The symbolic builder: what an ability's methods write down.
 
 An author says what happens; which layer a change belongs to, whether a set is locked, where an ability functions and what
-greedy should think of a target follow from the verb. Every action returns a :class:`Handle` to what it did.
+greedy should think of a target follow from the verb. Every action returns a :class:`Handle` to what it did. What was said is
+kept beside what was written (``Ability.said``), and the generated card text reads it.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from contextlib import contextmanager
-from dataclasses import dataclass
-from typing import Any
+from collections.abc import Callable, Generator, Iterator
+from contextlib import AbstractContextManager, contextmanager
+from dataclasses import dataclass, replace
+from functools import wraps
+from typing import TYPE_CHECKING, Any, NoReturn, ParamSpec, TypeVar
 
 from sgs_fast.errors import ScriptError
 from sgs_fast.script.expressions import (
-    Amount, AmountLike, Condition, Event, Filter, Player, Symbolic, Thing, all_of, amount_of,
+    Amount, AmountLike, Condition, Event, Filter, Player, Symbolic, Thing, all_of, amount_of, as_player, condition_of,
 )
-from sgs_fast.script.pool import Ability, CardRow, Pool, Record, TargetRow
+from sgs_fast.script.pool import Ability, Record, TargetRow
+from sgs_fast.text import nearest, quoted
 
-__all__ = ["AbilityScript", "CardScript", "Cost", "Handle", "Target"]
+if TYPE_CHECKING:
+    from sgs_fast.script.cards import CardScript
+
+__all__ = ["AbilityScript", "ChoiceScript", "Cost", "Extra", "Handle", "ReplaceScript", "Target", "block"]
 
 ME = Player("me")
+ALL = Player("all")
 EACH_THING = Thing("each")
+P = ParamSpec("P")
+T = TypeVar("T")
+
+
+class _Block(AbstractContextManager[T]):
+    """A ``with`` block of a script; one that is never entered is reported, because it would do nothing."""
+
+    def __init__(self, card: CardScript, name: str, inner: AbstractContextManager[T]) -> None:
+        self.card, self.name, self.inner = card, name, inner
+        card.unopened.append(self)
+
+    def __enter__(self) -> T:
+        self.card.unopened.remove(self)
+        return self.inner.__enter__()
+
+    def __exit__(self, *error: Any) -> bool | None:
+        return self.inner.__exit__(*error)
+
+    def __getattr__(self, name: str) -> NoReturn:
+        raise ScriptError(f"{self.name}(...) opens a block: `with c.{self.name}(...) as e:`, then e.{name}(...)")
+
+
+def block(function: Callable[P, Generator[T, None, None]]) -> Callable[P, AbstractContextManager[T]]:
+    """Like contextlib.contextmanager, for the blocks of a script."""
+    manager = contextmanager(function)
+
+    @wraps(function)
+    def open_block(*args: P.args, **kwargs: P.kwargs) -> AbstractContextManager[T]:
+        owner: Any = args[0]
+        return _Block(getattr(owner, "card", owner), function.__name__, manager(*args, **kwargs))
+
+    return open_block
 
 
 @dataclass(frozen=True, eq=False)
@@ -28,11 +67,12 @@ class Target(Symbolic):
     """A target row of a use: one or several things, chosen when it is used or goes on the stack."""
 
     index: int
+    scope: Any = None
 
     @property
     def one(self) -> Thing:
         """The (first) thing that was chosen."""
-        return Thing("target", self.index)
+        return Thing("target", self.index, self.scope)
 
     @property
     def controller(self) -> Player:
@@ -42,11 +82,18 @@ class Target(Symbolic):
     def owner(self) -> Player:
         return self.one.owner
 
+    def is_(self, filter: Filter) -> Condition:
+        return self.one.is_(filter)
+
+    def same_as(self, other: Thing) -> Condition:
+        return self.one.same_as(other)
+
     def __getattr__(self, name: str) -> Amount:
         if name.startswith("_"):
             raise AttributeError(name)
         value = getattr(self.one, name)
-        assert isinstance(value, Amount)
+        if not isinstance(value, Amount):
+            raise ScriptError(f"a target has no {name}; t.one.{name} is the first thing's")
         return value
 
 
@@ -55,28 +102,35 @@ class Handle(Symbolic):
     """What an instruction did. ``done`` holds when it really happened, ``tried`` also when it was replaced or prevented."""
 
     index: int
+    scope: Any = None
+    follow: bool = False
 
     @property
     def done(self) -> Condition:
-        return Condition("done", (self.index,))
+        return Condition("done", (self.index, self.scope))
 
     @property
     def tried(self) -> Condition:
-        return Condition("tried", (self.index,))
+        return Condition("tried", (self.index, self.scope))
 
     @property
     def amount(self) -> Amount:
         """How much really happened (damage dealt, cards drawn, things picked)."""
-        return Amount("handle", (self.index,))
+        return Amount("handle", (self.index, self.scope))
 
     @property
     def count(self) -> Amount:
-        return Amount("handle_count", (self.index,))
+        return Amount("handle_count", (self.index, self.scope))
 
     @property
     def subject(self) -> Thing:
-        """The first thing that it did something to."""
-        return Thing("handle", self.index)
+        """The first thing that it did something to, as it was then."""
+        return Thing("handle", self.index, self.scope)
+
+    @property
+    def moved(self) -> Handle:
+        """The same things in the zone to which the instruction moved them (zh.409.9)."""
+        return replace(self, follow=True)
 
 
 @dataclass(frozen=True)
@@ -92,6 +146,17 @@ class Cost:
 Aimable = Target | Handle | Thing | Filter
 
 
+@dataclass(frozen=True, eq=False)
+class Extra(Symbolic):
+    """An optional cost; ``paid`` holds in the effect when its user paid it."""
+
+    index: int
+
+    @property
+    def paid(self) -> Condition:
+        return Condition("extra", (self.index,))
+
+
 class AbilityScript:
     """The instructions of one ability."""
 
@@ -100,6 +165,14 @@ class AbilityScript:
         self.ability = ability
         self.pool = card.pool
         self._open_if: Record | None = None
+        self._loops: list[str] = []
+
+    def __getattr__(self, name: str) -> NoReturn:
+        if name.startswith("_"):
+            raise AttributeError(name)
+        known = [word for word in {*dir(type(self)), *dir(type(self.card))} if not word.startswith("_")]
+        hint = nearest(name, known)
+        raise ScriptError(f'no verb "{name}"' + (f"; did you mean {quoted(hint)}?" if hint else ""))
 
     # ---- names
 
@@ -140,49 +213,87 @@ class AbilityScript:
     def _say(self, verb: str, **words: Any) -> None:
         self.ability.said.append((verb, words))
 
+    def _amount(self, value: AmountLike) -> int:
+        self.pool.scope = self.ability
+        return self.pool.amount(amount_of(value))
+
+    def _who(self, who: Player) -> int:
+        self.pool.scope = self.ability
+        return self.pool.player(as_player(who))
+
+    def _filter(self, filter: Filter) -> int:
+        self.pool.scope = self.ability
+        return self.pool.filter(filter)
+
+    def _condition(self, condition: Condition) -> int:
+        self.pool.scope = self.ability
+        return self.pool.condition(condition_of(condition))
+
+    def _thing(self, thing: Thing | Target) -> int:
+        self.pool.scope = self.ability
+        if isinstance(thing, Target):
+            thing = thing.one
+        if not isinstance(thing, Thing):
+            raise ScriptError(f"one thing: c.this, a target, a handle's subject, not {thing!r}")
+        return self.pool.thing(thing)
+
     def _new_handle(self) -> Handle:
         if self.ability.handles >= 24:
             raise ScriptError("more than 24 instructions with a handle in one ability; split it")
         self.ability.handles += 1
-        return Handle(self.ability.handles - 1)
+        return Handle(self.ability.handles - 1, self.ability)
 
     def _write(self, op: str, **fields: Any) -> Record:
+        if self.ability.kind == "play" and not self.card.resolves:
+            raise ScriptError(
+                f"{self.card.name} does nothing when it resolves: write this inside a block such as "
+                "`with c.on(enters(c.this)) as e:`")
+        if self.ability.modes:
+            raise ScriptError("this ability has modes: everything that it does belongs inside one of them")
         record = Record(self._n("effect", op), **fields)
         self.ability.records.append(record)
         self._open_if = None
         return record
 
-    def _aim(self, to: Aimable, harm: bool | None = None) -> dict[str, int]:
+    def _aim(self, to: Aimable | None, harm: bool | None = None) -> dict[str, int]:
         """The fields of a record that name things; notes for greedy what happens to a target."""
+        self.pool.scope = self.ability
         if isinstance(to, Target):
-            if harm is not None:
+            self.pool.check_scope(to.scope, "target")
+            if harm is not None and to.scope is self.ability:
                 self.ability.targets[to.index].flags |= self._n("aim", "harm" if harm else "help")
             return {"select": self._n("select", "targets"), "a": to.index}
         if isinstance(to, Handle):
-            return {"select": self._n("select", "handle"), "a": to.index}
+            self.pool.check_scope(to.scope, "handle")
+            return {"select": self._n("select", "moved" if to.follow else "handle"), "a": to.index}
         if isinstance(to, Thing):
             return {"select": self._n("select", "ref"), "a": self.pool.thing(to)}
         if isinstance(to, Filter):
             return {"select": self._n("select", "filter"), "filter": self.pool.filter(to)}
-        raise ScriptError(f"to=: a target, a thing, a handle or a filter, not {to!r}")
+        raise ScriptError(f"a target, a thing, a handle or a filter, not {to!r}")
 
     @contextmanager
     def _guarded(self, after: Handle | None, if_done: Handle | None) -> Iterator[None]:
         """`after`: only when that was attempted; `if_done`: only when it really happened."""
+        for handle in (after, if_done):
+            if handle is not None and not isinstance(handle, Handle):
+                raise ScriptError(f"after= and if_done= take what an instruction returned, not {handle!r}")
         condition = all_of([after.tried if after is not None else None, if_done.done if if_done is not None else None])
         if condition is None:
             yield
             return
         with self.if_(condition):
             yield
+        self._open_if = None
 
     def _event(
-        self, op: str, amount: AmountLike | None, after: Handle | None, if_done: Handle | None, **fields: Any
+        self, op: str, amount: AmountLike | None, after: Handle | None, if_done: Handle | None,
+        say: tuple[str, dict[str, Any]], **fields: Any,
     ) -> Handle:
         handle = self._new_handle()
         with self._guarded(after, if_done):
-            self._write(op, amount=self.pool.amount(amount_of(amount)) if amount is not None else 0, out=handle.index,
-                        **fields)
+            self._write(op, amount=self._amount(amount) if amount is not None else 0, out=handle.index, **fields)
+            self._say(say[0], handle=handle, **say[1])
         return handle
 
     # ---- targets and choices
@@ -191,33 +302,64 @@ class AbilityScript:
         self, filter: Filter, count: int = 1, *, up_to: bool = False, but: Any = None, extra: Extra | None = None
     ) -> Target:
         """Chosen when the card or ability is used; checked again when it resolves."""
+        if not isinstance(filter, Filter):
+            raise ScriptError(f"target(...): a filter such as unit(enemy), not {filter!r}")
+        if self.ability.kind == "play" and not self.card.resolves:
+            raise ScriptError(f"{self.card.name} itself has no targets; its abilities may: e.target(...) inside a block")
         if but is not None:
             filter = filter.but(but)
-        if not 1 <= count <= 8:
-            raise ScriptError(f"target count {count}: 1 to 8")
+        if isinstance(count, bool) or not isinstance(count, int) or not 1 <= count <= 8:
+            raise ScriptError(f"target count {count!r}: 1 to 8")
+        if len(self.ability.targets) >= 8:
+            raise ScriptError("more than 8 targets in one ability")
+        if self.ability.modes:
+            raise ScriptError("this ability has modes: each mode names its own targets")
         self.ability.targets.append(TargetRow(
-            self.pool.filter(filter), 0 if up_to else count, count, extra=extra.index + 1 if extra else 0))
-        self._say("target", filter=filter, count=count, up_to=up_to)
-        return Target(len(self.ability.targets) - 1)
+            self._filter(filter), 0 if up_to else count, count, extra=extra.index + 1 if extra is not None else 0))
+        target = Target(len(self.ability.targets) - 1, self.ability)
+        self._say("target", target=target, filter=filter, count=count, up_to=up_to)
+        return target
 
     def choose(
         self, filter: Filter, count: AmountLike = 1, *, who: Player = ME, up_to: bool = False, at_random: bool = False
     ) -> Handle:
-        """Chosen while it resolves; no target."""
-        handle = self._new_handle()
-        flags = (self._n("effect_flag", "up_to") if up_to else 0) | (
-            self._n("effect_flag", "at_random") if at_random else 0)
-        self._write("choose", who=self.pool.player(who), filter=self.pool.filter(filter), flags=flags,
-                    amount=self.pool.amount(amount_of(count)), out=handle.index)
-        self._say("choose", filter=filter, count=count, who=who, up_to=up_to, at_random=at_random)
+        """Chosen while it resolves; no target. With ``who=everyone`` each player chooses, the active one first, before
+        anything happens to what they chose (zh.411.2d). At most 8 things."""
+        handle = self._choose(filter, count, who, up_to=up_to, at_random=at_random)
+        self._say("choose", handle=handle, filter=filter, count=count, who=who, up_to=up_to, at_random=at_random)
         return handle
+
+    def _choose(self, filter: Filter, count: AmountLike, who: Player, **flags: bool) -> Handle:
+        if not isinstance(filter, Filter):
+            raise ScriptError(f"choose(...): a filter such as unit(mine), not {filter!r}")
+        if who.name == "all" and "seats" in self._loops:
+            raise ScriptError("everyone= inside each_player: one or the other")
+        handle = self._new_handle()
+        bits = sum(self._n("effect_flag", name) for name, wanted in flags.items() if wanted)
+        self._write("choose", who=self._who(who), filter=self._filter(filter), flags=bits,
+                    amount=self._amount(count), out=handle.index)
+        return handle
+
+    def top(self, amount: AmountLike = 1, who: Player = ME, *, zone: str = "library") -> Handle:
+        """The top cards of a zone, at most 8; nobody sees them by that."""
+        handle = self._choose(self._cards_of(who, zone), amount, who, first_ones=True)
+        self._say("top", handle=handle, amount=amount, who=who, zone=zone)
+        return handle
+
+    def _cards_of(self, who: Player, zone: str, filter: Filter | None = None) -> Filter:
+        """Cards in a zone of a player, of the kind of a filter where one is given."""
+        which = Thing("each").owner.is_(ME if who.name == "all" else who)
+        if who.name == "all":
+            which = Thing("each").owner.is_(Player("each"))
+        narrowed = filter if filter is not None else Filter()
+        return replace(narrowed, zones=(zone,), side="any_side", owned=False, otherwise=None).narrowed(where=which)
 
     # ---- flow
 
-    @contextmanager
-    def if_(self, condition: Condition) -> Iterator[None]:
+    @block
+    def if_(self, condition: Condition) -> Generator[None, None, None]:
         """The block happens only if the condition holds now."""
-        record = self._write("if", a=self.pool.condition(condition))
+        record = self._write("if", a=self._condition(condition))
         start = len(self.ability.records)
         self._say("if", condition=condition)
         yield
@@ -225,8 +367,8 @@ class AbilityScript:
         self._say("end")
         self._open_if = record
 
-    @contextmanager
-    def otherwise(self) -> Iterator[None]:
+    @block
+    def otherwise(self) -> Generator[None, None, None]:
         """The other branch of the ``if_`` or ``may`` just before."""
         opened = self._open_if
         if opened is None:
@@ -240,11 +382,11 @@ class AbilityScript:
         skip.jump = len(self.ability.records) - start
         self._say("end")
 
-    @contextmanager
-    def may(self, who: Player = ME) -> Iterator[Handle]:
+    @block
+    def may(self, who: Player = ME) -> Generator[Handle, None, None]:
         """The player decides whether the block happens; the handle is done when he said yes."""
         handle = self._new_handle()
-        record = self._write("may", who=self.pool.player(who), out=handle.index)
+        record = self._write("may", who=self._who(who), out=handle.index)
         start = len(self.ability.records)
         self._say("may", who=who)
         yield handle
@@ -252,33 +394,71 @@ class AbilityScript:
         self._say("end")
         self._open_if = record
 
-    @contextmanager
-    def each(self, of: Filter | Target | Handle) -> Iterator[Thing]:
-        """The block happens once for each thing, one after the other."""
+    @block
+    def each(self, of: Filter | Target | Handle) -> Generator[Thing, None, None]:
+        """The block happens once for each thing, one after the other; handles inside are new each time."""
+        if "each" in self._loops:
+            raise ScriptError("each(...) inside each(...): one loop over things at a time")
         record = self._write("each", **self._aim(of))
         start = len(self.ability.records)
         self._say("each", of=of)
+        self._loops.append("each")
         yield EACH_THING
+        self._loops.pop()
         body = len(self.ability.records)
         self._write("next", jump=start - body - 1)
         record.jump = len(self.ability.records) - start
         self._say("end")
 
-    @contextmanager
-    def each_player(self) -> Iterator[Player]:
+    @block
+    def each_player(self) -> Generator[Player, None, None]:
         """The block happens for each player, the active one first."""
+        if "seats" in self._loops:
+            raise ScriptError("each_player() inside each_player()")
         record = self._write("seats")
         start = len(self.ability.records)
         self._say("each_player")
+        self._loops.append("seats")
         yield Player("each")
+        self._loops.pop()
         self._write("jump", jump=-(len(self.ability.records) - start) - 2)
         record.jump = len(self.ability.records) - start
         self._say("end")
 
+    @block
+    def choose_one(self, who: Player = ME) -> Generator[ChoiceScript, None, None]:
+        """The player chooses one of several things to happen, while it resolves: ``with one.option(...):``."""
+        handle = self._new_handle()
+        record = self._write("choice", who=self._who(who), out=handle.index)
+        self._say("choose_one", who=who)
+        script = ChoiceScript(self, handle)
+        yield script
+        if script.options < 2:
+            raise ScriptError("choose_one() needs at least two options")
+        record.a = script.options
+        self._say("end")
+
+    @block
+    def mode(self, zh: str = "", en: str = "") -> Generator[Any, None, None]:
+        """One of several things that this does; chosen when it is used (zh.408.1b)."""
+        if self.ability.records or self.ability.targets:
+            raise ScriptError("an ability with modes does nothing beside them: move the rest into a mode")
+        if len(self.ability.modes) >= 16:
+            raise ScriptError("more than 16 modes")
+        ability = Ability("mode", parent=self.ability)
+        script = type(self)(self.card, ability)
+        self._say("mode", zh=zh, en=en, said=ability.said, targets=ability.targets)
+        yield script
+        if not ability.records:
+            raise ScriptError("a mode that does nothing")
+        self.ability.modes.append(ability)
+        self.ability.handles = max(self.ability.handles, ability.handles)
+
     def let(self, amount: AmountLike) -> Handle:
         """Reads an amount now, once; the handle's ``amount`` is it."""
         handle = self._new_handle()
-        self._write("let", amount=self.pool.amount(amount_of(amount)), out=handle.index)
+        self._write("let", amount=self._amount(amount), out=handle.index)
+        self._say("let", handle=handle, amount=amount)
         return handle
 
     # ---- what every ruleset has
@@ -287,12 +467,16 @@ class AbilityScript:
         self, amount: AmountLike, to: Aimable, *, divided: bool = False, after: Handle | None = None,
         if_done: Handle | None = None, preventable: bool = True,
     ) -> Handle:
-        """Damage from this card (from its player where the card is a trick)."""
+        """Damage from this card (from its player where the card is a trick). ``divided``: among the targets, when it
+        resolves, at least one each (zh.408.1e)."""
+        if divided and not isinstance(to, Target):
+            raise ScriptError("divided damage goes to targets: e.deal(5, to=e.target(unit, 3), divided=True)")
         flags = self.card.damage_flags()
         flags |= self._n("effect_flag", "divided") if divided else 0
         flags |= 0 if preventable else self._n("effect_flag", "cannot_prevent")
-        self._say("deal", amount=amount, to=to, divided=divided)
-        return self._event("deal", amount, after, if_done, flags=flags, **self._aim(to, harm=True))
+        return self._event("deal", amount, after, if_done, ("deal", {
+            "amount": amount, "to": to, "divided": divided, "preventable": preventable,
+        }), flags=flags, **self._aim(to, harm=True))
 
     def move(
         self, what: Aimable, zone: str, cause: str = "effect", *, on_top: bool = False, bottom: bool = False,
@@ -304,121 +488,196 @@ class AbilityScript:
             self._n("row_flag", name) for name, wanted in
             (("on_top", on_top), ("hidden", face_down), ("to_bottom", bottom)) if wanted
         ) | (self._n("effect_flag", "stand") if untapped else 0)
-        self._say(say, what=what, zone=zone)
         return self._event(
-            "move", None, after, if_done, b=self._n("zone", zone) | self._n("cause", cause) << 8, flags=flags,
-            who=self.pool.player(under) if under else 0, **self._aim(what, harm=harm),
+            "move", None, after, if_done, (say, {"what": what, "zone": zone, "on_top": on_top, "untapped": untapped}),
+            b=self._n("zone", zone) | self._n("cause", cause) << 8, flags=flags,
+            who=self._who(under) if under is not None else 0, **self._aim(what, harm=harm),
         )
 
     def draw(self, amount: AmountLike = 1, who: Player = ME, *, after: Handle | None = None,
              if_done: Handle | None = None) -> Handle:
-        self._say("draw", amount=amount, who=who)
-        return self._event("draw", amount, after, if_done, who=self.pool.player(who))
+        return self._event("draw", amount, after, if_done, ("draw", {"amount": amount, "who": who}), who=self._who(who))
 
     def gain_life(self, amount: AmountLike, who: Player = ME, *, after: Handle | None = None,
                   if_done: Handle | None = None) -> Handle:
-        self._say("gain_life", amount=amount, who=who)
-        return self._event("life", amount, after, if_done, who=self.pool.player(who))
+        return self._event("life", amount, after, if_done, ("gain_life", {"amount": amount, "who": who}), who=self._who(who))
 
     def lose_life(self, amount: AmountLike, who: Player = ME, *, after: Handle | None = None,
                   if_done: Handle | None = None) -> Handle:
-        self._say("lose_life", amount=amount, who=who)
-        return self._event("life", -amount_of(amount), after, if_done, who=self.pool.player(who))
+        return self._event("life", -amount_of(amount), after, if_done, ("lose_life", {"amount": amount, "who": who}),
+                           who=self._who(who))
 
     def tap(self, what: Aimable, *, after: Handle | None = None, if_done: Handle | None = None) -> Handle:
-        self._say("tap", what=what)
-        return self._event("tap", None, after, if_done, **self._aim(what, harm=True))
+        return self._event("tap", None, after, if_done, ("tap", {"what": what}), **self._aim(what, harm=True))
 
     def untap(self, what: Aimable, *, after: Handle | None = None, if_done: Handle | None = None) -> Handle:
-        self._say("untap", what=what)
-        return self._event("untap", None, after, if_done, **self._aim(what, harm=False))
+        return self._event("untap", None, after, if_done, ("untap", {"what": what}), **self._aim(what, harm=False))
 
     def heal(self, amount: AmountLike, what: Aimable, *, after: Handle | None = None,
              if_done: Handle | None = None) -> Handle:
-        self._say("heal", amount=amount, what=what)
-        return self._event("heal", amount, after, if_done, **self._aim(what, harm=False))
+        return self._event("heal", amount, after, if_done, ("heal", {"amount": amount, "what": what}),
+                           **self._aim(what, harm=False))
 
     def counters(self, amount: AmountLike, what: Aimable, *, after: Handle | None = None,
                  if_done: Handle | None = None) -> Handle:
-        self._say("counters", amount=amount, what=what)
-        return self._event("counter", amount, after, if_done, **self._aim(what))
+        return self._event("counter", amount, after, if_done, ("counters", {"amount": amount, "what": what}),
+                           **self._aim(what))
+
+    def look(self, what: Aimable, who: Player = ME) -> None:
+        """A player looks at things; he knows them until they are shuffled."""
+        self._write("reveal", who=self._who(who), **self._aim(what))
+        self._say("look", what=what, who=who)
+
+    def reveal(self, what: Aimable) -> None:
+        """Everybody sees the things (zh.200.9)."""
+        self._write("reveal", who=self._who(ALL), **self._aim(what))
+        self._say("reveal", what=what)
+
+    def search(
+        self, filter: Filter, amount: AmountLike = 1, *, zone: str = "library", to: str = "hand", who: Player = ME,
+        untapped: bool = False,
+    ) -> Handle:
+        """搜寻: the player looks through a zone of his, takes up to ``amount`` cards that the filter accepts, shows them and
+        puts them somewhere; a library is shuffled afterwards (zh.200.8)."""
+        if not isinstance(filter, Filter):
+            raise ScriptError(f"search(...): a filter such as unit(cls=...), not {filter!r}")
+        if zone == "library":
+            self._write("reveal", who=self._who(who), **self._aim(self._cards_of(who, zone)))
+        found = self._choose(self._cards_of(who, zone, filter), amount, who, up_to=True)
+        self._write("reveal", who=self._who(ALL), **self._aim(found))
+        self._say("search", handle=found, filter=filter, amount=amount, zone=zone, to=to, who=who)
+        handle = self._new_handle()
+        self._write("move", b=self._n("zone", to) | self._n("cause", "search") << 8, who=self._who(who),
+                    flags=self._n("effect_flag", "stand") if untapped else 0, out=handle.index, **self._aim(found))
+        if zone == "library":
+            self._write("shuffle", a=self._n("zone", zone), who=self._who(who))
+        return handle
 
     def shuffle(self, zone: str, who: Player = ME) -> None:
         self._say("shuffle", zone=zone, who=who)
-        self._write("shuffle", a=self._n("zone", zone), who=self.pool.player(who))
+        self._write("shuffle", a=self._n("zone", zone), who=self._who(who))
 
     # ---- continuous effects
 
     def change(self, what: Aimable, *, until: str = "this_turn", **changes: Any) -> None:
         """Changes characteristics for a while: numbers by name (``power=+2``), ``keyword=``, ``without=``, ``word=``,
-        ``blank=True``, ``control=player``. Members are locked now (zh.416.3b)."""
+        ``blank=True``, ``swap=True``. Members are locked now (zh.416.3b)."""
+        if not changes:
+            raise ScriptError("change(...): what changes? power=+2, keyword=..., word=..., blank=True")
         span = self._n("span", until)
         self._say("change", what=what, until=until, changes=changes)
+        self.pool.scope = self.ability
         for op, operand, amount, good in self.card.changes(changes):
             self._write("modify", b=op, jump=operand, amount=amount, span=span,
                         **self._aim(what, harm=None if good is None else not good))
 
-    def grant(self, what: Aimable, ability: Ability, *, until: str = "this_turn") -> None:
-        """Gives a written ability for a while."""
-        self._write("modify", b=self._n("mod", "grant"), jump=ability, span=self._n("span", until), **self._aim(what))
+    def take_control(self, what: Aimable, *, who: Player = ME, until: str = "for_game") -> None:
+        """The player controls the things for a while (layer 2)."""
+        self._write("modify", b=self._n("mod", "control"), who=self._who(who), span=self._n("span", until),
+                    **self._aim(what, harm=True))
+        self._say("take_control", what=what, who=who, until=until)
 
-    def prevent(self, amount: AmountLike | None, to: Aimable, *, until: str = "this_turn",
+    @block
+    def gives(self, what: Aimable, event: Event, *, until: str = "this_turn") -> Generator[Any, None, None]:
+        """Things get a triggered ability for a while; inside, ``e.this`` is the thing that has it."""
+        granted = Ability("trigger", parent=self.ability)
+        self.card.wait_for(granted, event)
+        script = type(self)(self.card, granted)
+        self._say("gives", what=what, event=event, until=until, said=granted.said)
+        yield script
+        self.card.finish(granted)
+        self.pool.add_extra(granted)
+        self._write("modify", b=self._n("mod", "grant"), jump=granted, span=self._n("span", until), **self._aim(what))
+
+    def prevent(self, amount: AmountLike | None = None, to: Aimable | None = None, *, until: str = "this_turn",
                 from_: Filter | None = None) -> None:
-        """A shield against the next ``amount`` damage (None: all of it), from sources that the filter accepts."""
+        """A shield against the next ``amount`` damage (None: all of it), from sources that the filter accepts, to some
+        things (None: to everything, also what comes later: zh.416.3b)."""
         self._say("prevent", amount=amount, to=to, until=until, from_=from_)
-        self._write("prevent", amount=self.pool.amount(amount_of(amount)) if amount is not None else 0,
-                    b=self.pool.filter(from_) if from_ is not None else 0, span=self._n("span", until),
-                    **self._aim(to, harm=False))
+        self._write("prevent", amount=self._amount(amount) if amount is not None else 0,
+                    b=self._filter(from_) if from_ is not None else 0, span=self._n("span", until),
+                    **(self._aim(to, harm=False) if to is not None else {}))
 
-    def redirect(self, what: Aimable, to: Thing, *, until: str = "this_turn", once: bool = False) -> None:
+    def redirect(self, what: Aimable, to: Thing | Target, *, until: str = "this_turn", once: bool = False) -> None:
         """Damage that would be dealt to ``what`` is dealt to ``to`` instead (zh.417.6b)."""
-        self._say("redirect", what=what, to=to, until=until)
-        self._write("redirect", b=self.pool.thing(to), span=self._n("span", "once" if once else until),
+        self._say("redirect", what=what, to=to, until=until, once=once)
+        self._write("redirect", b=self._thing(to), span=self._n("span", "once" if once else until),
                     **self._aim(what, harm=False))
+
+    @block
+    def instead_of(self, event: Event, *, what: Aimable | None = None, until: str = "this_turn", once: bool = False
+                   ) -> Generator[ReplaceScript, None, None]:
+        """A replacing effect that stays for a while: of an event about some things, or about anything (zh.417)."""
+        ability = Ability("replace", parent=self.ability)
+        self.card.wait_for(ability, event, flagged=False)
+        said: list[Any] = []
+        self._say("instead_of", event=event, what=what, until=until, once=once, said=said)
+        yield ReplaceScript(self.card, ability, said)
+        self.card.finish(ability)
+        self.pool.add_extra(ability)
+        self._write("replace", b=ability, span=self._n("span", "once" if once else until),
+                    **(self._aim(what) if what is not None else {}))
 
     def rule(self, query: str, *, what: Aimable | None = None, who: Player = ME, amount: AmountLike = 1,
              cards: Filter | None = None, until: str = "this_turn") -> None:
         """A permission, prohibition or changed number (the ruleset's ``query`` names) for a while."""
-        self._say("rule", query=query, what=what, who=who, amount=amount, until=until)
+        self._say("rule", query=query, what=what, who=who, amount=amount, until=until, cards=cards)
         aim = self._aim(what) if what is not None else {}
-        self._write("query", b=self._n("mod", "query") + self._n("query", query), who=self.pool.player(who),
-                    amount=self.pool.amount(amount_of(amount)), span=self._n("span", until),
-                    jump=self.pool.filter(cards) if cards is not None else 0, **aim)
+        self._write("query", b=self._n("mod", "query") + self._n("query", query), who=self._who(who),
+                    amount=self._amount(amount), span=self._n("span", until),
+                    jump=self._filter(cards) if cards is not None else 0, **aim)
 
-    @contextmanager
-    def at(self, event: Event, *, until: str = "this_turn", once: bool = True) -> Iterator[AbilityScript]:
-        """A delayed ability: it exists from now on, with this use's targets and numbers (zh.403.3)."""
-        later = Ability("trigger", targets=[])
+    @block
+    def at(self, event: Event, *, until: str = "this_turn", once: bool = True) -> Generator[Any, None, None]:
+        """A delayed ability: it exists from now on, with this use's targets and numbers, but not its handles (zh.403.3)."""
+        later = Ability("trigger", targets=[], parent=self.ability)
         self.card.wait_for(later, event)
-        later.flags |= self._n("ability_flag", "simple") | (self._n("ability_flag", "once") if once else 0)
-        self._say("at", event=event)
+        later.flags |= self._n("ability_flag", "once") if once else 0
+        self._say("at", event=event, until=until, once=once, said=later.said)
         script = type(self)(self.card, later)
         yield script
-        if later.targets:
-            later.flags &= ~self._n("ability_flag", "simple")
-        self.card.add_extra(later)
+        self.card.finish(later)
+        self.pool.add_extra(later)
         self._write("delay", b=later, span=self._n("span", until))
-        self._say("later", said=later.said)
 
 
-@dataclass(frozen=True, eq=False)
-class Extra(Symbolic):
-    """An optional cost; ``paid`` holds in the effect when its user paid it."""
+class ChoiceScript:
+    """``one``: the options of a choice that is made while the ability resolves."""
 
-    index: int
+    def __init__(self, ability: AbilityScript, handle: Handle) -> None:
+        self.ability = ability
+        self.card = ability.card
+        self.handle = handle
+        self.options = 0
 
-    @property
-    def paid(self) -> Condition:
-        return Condition("extra", (self.index,))
+    @block
+    def option(self, zh: str = "", en: str = "") -> Generator[None, None, None]:
+        """What happens when the player chooses this one."""
+        self.options += 1
+        script = self.ability
+        record = script._write("if", a=script._condition(self.handle.amount == self.options))
+        start = len(script.ability.records)
+        script._say("option", zh=zh, en=en)
+        yield
+        record.jump = len(script.ability.records) - start
+        script._say("end")
 
 
 class ReplaceScript:
     """What a replacing or preventing ability does to an event."""
 
-    def __init__(self, card: CardScript, ability: Ability) -> None:
+    def __init__(self, card: CardScript, ability: Ability, said: list[Any] | None = None) -> None:
         self.card = card
         self.ability = ability
         self.pool = card.pool
+        self.said = ability.said if said is None else said
+
+    def __getattr__(self, name: str) -> NoReturn:
+        if name.startswith("_"):
+            raise AttributeError(name)
+        hint = nearest(name, [word for word in dir(type(self)) if not word.startswith("_")])
+        raise ScriptError(f'a replacement has no "{name}"' + (f"; did you mean {quoted(hint)}?" if hint else
+                          "; other instructions go into `with r.instead() as e:`"))
 
     @property
     def subject(self) -> Thing:
@@ -428,263 +687,52 @@ class ReplaceScript:
     def amount(self) -> Amount:
         return Amount("event")
 
-    def _write(self, op: str, **fields: Any) -> None:
+    def _write(self, op: str, say: str, words: dict[str, Any], **fields: Any) -> None:
+        self.pool.scope = self.ability
         self.ability.records.append(Record(self.pool.n("replace", op), **fields))
+        self.said.append((say, words))
+
+    def _amount(self, amount: AmountLike) -> int:
+        self.pool.scope = self.ability
+        return self.pool.amount(amount_of(amount))
 
     def prevent(self, amount: AmountLike | None = None) -> None:
         """The event does not happen, or ``amount`` of it does not."""
-        self._write("prevent", amount=self.pool.amount(amount_of(amount)) if amount is not None else 0)
+        self._write("prevent", "r_prevent", {"amount": amount}, amount=self._amount(amount) if amount is not None else 0)
+
+    def less(self, amount: AmountLike) -> None:
+        """It is about that much less; at 0 it does not happen (zh.417.5a)."""
+        self._write("less", "r_less", {"amount": amount}, amount=self._amount(amount))
 
     def more(self, amount: AmountLike) -> None:
-        self._write("add", amount=self.pool.amount(amount_of(amount)))
+        self._write("add", "r_more", {"amount": amount}, amount=self._amount(amount))
 
     def to(self, thing: Thing) -> None:
         """It happens to another thing."""
-        self._write("to", a=self.pool.thing(thing))
+        self._write("to", "r_to", {"to": thing}, a=self.pool.thing(thing))
 
     def zone(self, zone: str, cause: str = "effect") -> None:
         """The thing goes to another zone."""
-        self._write("zone", a=self.pool.n("zone", zone), b=self.pool.n("cause", cause))
+        self._write("zone", "r_zone", {"zone": zone}, a=self.pool.n("zone", zone), b=self.pool.n("cause", cause))
 
     def becomes(self, event: str, amount: AmountLike, who: Player = ME) -> None:
         """Another event about a player happens instead (draw, life)."""
-        self._write("kind", a=self.pool.n("event", event), amount=self.pool.amount(amount_of(amount)),
-                    who=self.pool.player(who))
+        if event not in ("draw", "life"):
+            raise ScriptError(f'becomes("{event}"): "draw" or "life"; other instructions go into `with r.instead() as e:`')
+        self._write("kind", "r_becomes", {"event": event, "amount": amount, "who": who}, a=self.pool.n("event", event),
+                    amount=self._amount(amount), who=self.pool.player(who))
 
-    @contextmanager
-    def instead(self) -> Iterator[AbilityScript]:
+    @block
+    def instead(self) -> Generator[Any, None, None]:
         """These instructions happen in its place."""
-        self._write("run")
+        self._write("run", "r_instead", {})
         yield self.card.ability_class(self.card, self.ability)
+        self.said.append(("end", {}))
 
 
-def _reads_state(value: object) -> bool:
-    """Whether an amount of a static ability can change while nothing enters or leaves."""
-    if isinstance(value, Amount):
-        return value.op not in ("number", "literal") and any(
-            isinstance(part, Amount) and _reads_state(part) or not isinstance(part, Amount) for part in value.parts)
-    return False
+def __getattr__(name: str) -> Any:
+    if name == "CardScript":        # its home is script.cards, which stands on this module
+        from sgs_fast.script.cards import CardScript
 
-
-def _volatile(filter: Filter) -> bool:
-    """Whether what a static ability affects can change while nothing enters or leaves."""
-    states = set((*filter.on, *filter.off)) - {"blank", "token", "in_play"}
-    return bool(states) or filter.where is not None or (filter.otherwise is not None and _volatile(filter.otherwise))
-
-
-class CardScript:
-    """``c``: one card. A ruleset's own class adds its words; what is written without a block is what the card does when
-    it resolves."""
-
-    ability_class: type[AbilityScript] = AbilityScript
-    play_zone = "hand"
-
-    def __init__(self, pool: Pool, name: str, row: CardRow) -> None:
-        self.pool = pool
-        self.name = name
-        self.row = row
-        self.numbers: dict[str, tuple[int, int, int]] = {}  # name -> (place, low, high)
-        self.play = Ability("play")
-        self.row.abilities.append(self.play)
-        self.main = self.ability_class(self, self.play)
-        self.static_said: list[Any] = []
-
-    @property
-    def this(self) -> Thing:
-        return Thing("this")
-
-    def __getattr__(self, name: str) -> Any:
-        if name.startswith("_") or name == "main":
-            raise AttributeError(name)
-        return getattr(self.main, name)
-
-    # ---- hooks of the ruleset
-
-    def damage_flags(self) -> int:
-        return 0
-
-    def changes(self, changes: dict[str, Any]) -> list[tuple[int, int, int, bool | None]]:
-        """(operation, operand, amount row, good for the thing or not) of each named change."""
-        pool, out = self.pool, []
-        for name, value in changes.items():
-            if name == "keyword":
-                out.append((pool.n("mod", "keyword_add"), pool.n("keyword", value).bit_length() - 1, 0, True))
-            elif name == "without":
-                out.append((pool.n("mod", "keyword_remove"), pool.n("keyword", value).bit_length() - 1, 0, False))
-            elif name == "word":
-                out.append((pool.n("mod", "words_add"), pool.vocabulary.word(value), 0, None))
-            elif name == "blank":
-                out.append((pool.n("mod", "blank"), 0, 0, False))
-            elif name == "swap":
-                out.append((pool.n("mod", "swap"), 0, 0, None))
-            elif name.endswith("_becomes"):
-                number = pool.n("number", name.removesuffix("_becomes"))
-                out.append((pool.n("mod", "set"), number, pool.amount(amount_of(value)), None))
-            else:
-                amount = amount_of(value)
-                good = None if amount.op == "sub" else amount.op != "literal" or amount.parts[0] >= 0
-                if amount.op == "sub" and amount.parts[0].op == "literal" and amount.parts[0].parts[0] == 0:
-                    good = False
-                out.append((pool.n("mod", "add"), pool.n("number", name), pool.amount(amount), good))
-        return out
-
-    # ---- declarations
-
-    def number(self, name: str, default: int, low: int = 0, high: int = 99) -> Amount:
-        """A named number of this card, with its bounds; overrides and sweeps change it."""
-        if name in self.numbers:
-            raise ScriptError(f'the number "{name}" is declared twice')
-        if not low <= default <= high:
-            raise ScriptError(f'the number "{name}" is {default}, outside its bounds {low} to {high}')
-        place = len(self.pool.numbers)
-        self.pool.numbers.append(default)
-        self.numbers[name] = (place, low, high)
-        return Amount("number", (place,))
-
-    def wait_for(self, ability: Ability, event: Event) -> None:
-        """Writes down what an ability listens to."""
-        subject = event.subject
-        when = event.when
-        ability.event = self.pool.n("event", event.kind)
-        if isinstance(subject, Thing):
-            if subject.name == "this":
-                ability.flags |= self.pool.n("ability_flag", "this")
-            else:
-                when = all_of([Condition("same", (Thing("subject"), subject)), when])
-        elif isinstance(subject, Filter):
-            when = all_of([Condition("matches", (Thing("subject"), subject)), when])
-        ability.when = self.pool.condition(when)
-
-    def function_zones(self, zones: tuple[str, ...] | None) -> int:
-        return self.pool.vocabulary.bits("zone", zones or self.pool.vocabulary.play_zones)
-
-    def add_extra(self, ability: Ability) -> None:
-        """An ability that is not one of the card's own: delayed, granted."""
-        self.pool.extras.append((ability, len(self.pool.cards)))
-
-    def _seal(self, ability: Ability) -> None:
-        """Marks an ability that needs no announcement."""
-        simple = not ability.targets and not ability.modes and not ability.costs
-        if simple:
-            ability.flags |= self.pool.n("ability_flag", "simple")
-
-    @contextmanager
-    def on(
-        self, event: Event, *, if_: Condition | None = None, may: bool = False, limit: int = 0,
-        zones: tuple[str, ...] | None = None,
-    ) -> Iterator[Any]:
-        """A triggered ability. ``if_`` is tested when it triggers and again when it resolves (zh.409.8)."""
-        ability = Ability("trigger", zones=self.function_zones(zones), limit=limit)
-        self.wait_for(ability, event)
-        ability.condition = self.pool.condition(if_)
-        ability.said.append(("on", {"event": event, "if_": if_, "may": may}))
-        script = self.ability_class(self, ability)
-        if may:
-            with script.may():
-                yield script
-        else:
-            yield script
-        self._seal(ability)
-        self.row.abilities.append(ability)
-
-    @contextmanager
-    def state(self, condition: Condition, *, may: bool = False) -> Iterator[Any]:
-        """A state trigger: fires when the condition holds, once until it has left the stack (zh.409.10)."""
-        ability = Ability("state", zones=self.function_zones(None), when=self.pool.condition(condition))
-        ability.said.append(("state", {"condition": condition}))
-        script = self.ability_class(self, ability)
-        if may:
-            with script.may():
-                yield script
-        else:
-            yield script
-        self._seal(ability)
-        self.row.abilities.append(ability)
-
-    @contextmanager
-    def active(
-        self, *costs: Cost, limit: int = 0, if_: Condition | None = None, slow: bool = False,
-        zones: tuple[str, ...] | None = None,
-    ) -> Iterator[Any]:
-        """An ability that its controller uses at will, for a cost."""
-        ability = Ability("active", zones=self.function_zones(zones), limit=limit, condition=self.pool.condition(if_))
-        ability.flags |= self.pool.n("ability_flag", "slow") if slow else 0
-        ability.costs = [self.cost(cost) for cost in costs]
-        ability.said.append(("active", {"costs": costs, "limit": limit, "if_": if_}))
-        yield self.ability_class(self, ability)
-        self.row.abilities.append(ability)
-
-    def cost(self, cost: Cost, flags: int = 0, number: int = 0) -> Record:
-        flags |= self.pool.n("cost_flag", "variable") if cost.variable else 0
-        return Record(
-            self.pool.n("cost", cost.op), flags=flags, b=number, amount=self.pool.amount(amount_of(cost.amount)),
-            filter=self.pool.filter(cost.filter) if cost.filter is not None else 0,
-        )
-
-    def costs(self, *costs: Cost) -> None:
-        """Costs of using the card beside its printed one."""
-        self.play.costs += [self.cost(cost) for cost in costs]
-
-    def extra(self, cost: Cost) -> Extra:
-        """An optional cost, announced and paid when the card is used (zh.204.2c)."""
-        number = sum(1 for record in self.play.costs if record.flags & self.pool.n("cost_flag", "extra"))
-        self.play.costs.append(self.cost(cost, self.pool.n("cost_flag", "extra"), number))
-        return Extra(number)
-
-    @contextmanager
-    def mode(self, zh: str = "", en: str = "") -> Iterator[Any]:
-        """One of several things the card does; chosen when it is used (zh.408.1b)."""
-        ability = Ability("mode")
-        ability.said.append(("mode", {"zh": zh, "en": en}))
-        script = self.ability_class(self, ability)
-        yield script
-        self.play.modes.append(ability)
-
-    def static(self, what: Filter | Thing, *, if_: Condition | None = None, defining: bool = False, **changes: Any) -> None:
-        """A locked ability: changes characteristics while this is there (zh.404, 416.4)."""
-        filter = Filter(flags=("only_this",)) if isinstance(what, Thing) else what
-        ability = Ability("static", zones=self.function_zones(None), condition=self.pool.condition(if_))
-        ability.flags |= self.pool.n("ability_flag", "defining") if defining else 0
-        for op, operand, amount, _ in self.changes(changes):
-            ability.records.append(Record(self.pool.n("effect", "modify"), b=op, a=self.operand(op, operand),
-                                          amount=amount, filter=self.pool.filter(filter)))
-        if if_ is not None or _volatile(filter) or any(_reads_state(value) for value in changes.values()):
-            ability.flags |= self.pool.n("ability_flag", "volatile")
-        ability.said.append(("static", {"what": what, "if_": if_, "changes": changes}))
-        self.row.abilities.append(ability)
-
-    def operand(self, op: int, operand: int) -> int:
-        """Static keyword changes carry the keyword's bit itself."""
-        if op in (self.pool.n("mod", "keyword_add"), self.pool.n("mod", "keyword_remove")):
-            return 1 << operand
-        return operand
-
-    def always(
-        self, query: str, what: Filter | Thing | None = None, *, amount: AmountLike = 1, who: str = "any",
-        if_: Condition | None = None, zones: tuple[str, ...] | None = None,
-    ) -> None:
-        """A locked ability that permits, forbids or changes a number of the rules (the ruleset's ``query`` names).
-
-        ``who``: "mine" asks only about my seat, "foe" only about others."""
-        ability = Ability("query", zones=self.function_zones(zones), condition=self.pool.condition(if_))
-        filter = Filter(flags=("only_this",)) if isinstance(what, Thing) else what
-        ability.records.append(Record(
-            self.pool.n("effect", "query"), b=self.pool.n("mod", "query") + self.pool.n("query", query),
-            amount=self.pool.amount(amount_of(amount)), filter=self.pool.filter(filter) if filter is not None else 0,
-            who={"any": 0, "mine": 1, "foe": 2}[who],
-        ))
-        ability.said.append(("always", {"query": query, "what": what, "amount": amount, "who": who}))
-        self.row.abilities.append(ability)
-
-    @contextmanager
-    def replace(
-        self, event: Event, *, may: bool = False, of_itself: bool = False, if_: Condition | None = None,
-    ) -> Iterator[ReplaceScript]:
-        """A replacing or preventing ability; ``event`` names the event as it would happen (zh.417)."""
-        ability = Ability("replace", zones=self.function_zones(None), condition=self.pool.condition(if_))
-        self.wait_for(ability, event)
-        ability.flags |= self.pool.n("ability_flag", "may") if may else 0
-        ability.flags |= self.pool.n("ability_flag", "self_replace") if of_itself else 0
-        ability.said.append(("replace", {"event": event, "may": may}))
-        yield ReplaceScript(self, ability)
-        self.row.abilities.append(ability)
+        return CardScript
+    raise AttributeError(name)

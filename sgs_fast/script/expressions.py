@@ -13,7 +13,7 @@ from typing import Any, NoReturn, Union
 
 from sgs_fast.errors import ScriptError
 
-__all__ = ["Amount", "Condition", "Event", "Filter", "Player", "Thing", "amount_of", "as_player"]
+__all__ = ["Amount", "Condition", "Event", "Filter", "Player", "Thing", "amount_of", "as_player", "condition_of"]
 
 AmountLike = Union["Amount", int]
 
@@ -38,6 +38,19 @@ class Symbolic:
 
     def __iter__(self) -> NoReturn:
         self._refuse("a loop", "use `with c.each(...) as it:`")
+
+    def __contains__(self, item: object) -> bool:
+        self._refuse("a test with `in`", "use `.is_(filter)`")
+
+    def __float__(self) -> float:
+        self._refuse("the float()", "the game calculates with whole numbers: half_up(...), half_down(...)")
+
+    def __eq__(self, other: object) -> Any:
+        if self is other:
+            return True
+        self._refuse("a comparison", "use `.is_(filter)`, `.same_as(thing)` or `.is_(player)`")
+
+    __hash__ = object.__hash__
 
 
 @dataclass(frozen=True, eq=False)
@@ -81,13 +94,23 @@ class Amount(Symbolic):
     def __ge__(self, other: AmountLike) -> Condition:
         return Condition("compare", (self, "at_least", amount_of(other)))
 
-    def __eq__(self, other: object) -> Condition:  # type: ignore[override]
+    def __eq__(self, other: object) -> Condition:
         if not isinstance(other, (Amount, int)):
             raise ScriptError(f"an amount cannot be compared with {other!r}")
         return Condition("compare", (self, "equal", amount_of(other)))
 
     def __ne__(self, other: object) -> Condition:  # type: ignore[override]
         return ~(self == other)
+
+    def __truediv__(self, other: object) -> NoReturn:
+        self._refuse("a fraction", "whole numbers only: half_up(...), half_down(...)")
+
+    __floordiv__ = __truediv__
+    __mod__ = __truediv__
+
+    def __call__(self, *arguments: object, **named: object) -> NoReturn:
+        name = self.parts[1] if self.op == "num" else self.op
+        raise ScriptError(f'"{name}" is a number of a thing, not something it does; verbs belong to the card or ability: c.{name}(...)')
 
     __hash__ = object.__hash__
 
@@ -111,13 +134,20 @@ class Condition(Symbolic):
     parts: tuple[Any, ...] = ()
 
     def __and__(self, other: Condition) -> Condition:
-        return Condition("and", (self, other))
+        return Condition("and", (self, condition_of(other)))
 
     def __or__(self, other: Condition) -> Condition:
-        return Condition("or", (self, other))
+        return Condition("or", (self, condition_of(other)))
 
     def __invert__(self) -> Condition:
         return Condition("not", (self,))
+
+
+def condition_of(value: object) -> Condition:
+    """A condition, or an error that says what was given instead."""
+    if isinstance(value, Condition):
+        return value
+    raise ScriptError(f"a condition of the game (compare amounts, exists(...), thing.is_(filter)), not {value!r}")
 
 
 @dataclass(frozen=True, eq=False)
@@ -140,7 +170,7 @@ class Player(Symbolic):
         return Amount("zone", (self, zone))
 
     def is_(self, other: Player) -> Condition:
-        return Condition("same_seat", (self, other))
+        return Condition("same_seat", (self, as_player(other)))
 
 
 @dataclass(frozen=True, eq=False)
@@ -149,6 +179,7 @@ class Thing(Symbolic):
 
     name: str
     index: int = 0
+    scope: Any = None       # the ability whose target or handle it is
 
     @property
     def controller(self) -> Player:
@@ -184,9 +215,13 @@ class Thing(Symbolic):
         return Amount("num", (self, name))
 
     def is_(self, filter: Filter) -> Condition:
+        if not isinstance(filter, Filter):
+            raise ScriptError(f"is_(...): a filter such as unit(mine), not {filter!r}")
         return Condition("matches", (self, filter))
 
     def same_as(self, other: Thing) -> Condition:
+        if not isinstance(other, Thing):
+            raise ScriptError(f"same_as(...): a thing such as c.this, not {other!r}")
         return Condition("same", (self, other))
 
     @property
@@ -242,6 +277,8 @@ class Filter(Symbolic):
         return replace(self, **values)
 
     def __or__(self, other: Filter) -> Filter:
+        if not isinstance(other, Filter):
+            raise ScriptError(f"a filter | another filter, not {other!r}")
         if self.otherwise is not None:
             return replace(self, otherwise=self.otherwise | other)
         return replace(self, otherwise=other)
@@ -257,9 +294,13 @@ class Event:
     words: dict[str, str] = field(default_factory=dict, compare=False)
 
 
-def as_player(value: Player | Thing) -> Player:
+def as_player(value: object) -> Player:
     """A player, or the controller of a thing."""
-    return value.controller if isinstance(value, Thing) else value
+    if isinstance(value, Thing):
+        return value.controller
+    if isinstance(value, Player):
+        return value
+    raise ScriptError(f"a player: me, foe, active, passive, each, or something's controller or owner, not {value!r}")
 
 
 def all_of(conditions: Iterable[Condition | None]) -> Condition | None:

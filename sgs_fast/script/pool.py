@@ -42,6 +42,8 @@ class Vocabulary:
     def number(self, group: str, name: str) -> int:
         """The number of a name; a wrong one is answered with the nearest right ones."""
         known = self.names.get(group, {})
+        if not isinstance(name, str):
+            raise ScriptError(f"a {group} by its name, not {name!r}")
         name = self.synonyms.get(name, name)
         if name not in known:
             hint = nearest(name, known)
@@ -69,6 +71,8 @@ class Vocabulary:
         return total
 
     def word(self, name: str) -> int:
+        if not isinstance(name, str):
+            raise ScriptError(f"a class, affiliation or other word, not {name!r}")
         name = self.synonyms.get(name, name)
         if name not in self.words:
             hint = nearest(name, self.words)
@@ -122,6 +126,7 @@ class Ability:
     modes: list[Ability] = field(default_factory=list)
     number: int = -1
     said: list[Any] = field(default_factory=list)  # what the script said, for the generated text
+    parent: Ability | None = None  # whose targets it may still name: a delayed, granted or replacing ability, a mode
 
 
 @dataclass
@@ -150,6 +155,9 @@ class Pool:
         self.extras: list[tuple[Ability, int]] = []
         self._rows: dict[str, dict[tuple[int, ...], int]] = {"amounts": {}, "conditions": {}, "filters": {}}
         self.card_numbers: dict[str, int] = {}
+        self.tokens: set[str] = set()      # cards that effects make
+        self.scope: Ability | None = None  # the ability that is being written
+        self._depth: dict[tuple[str, int], int] = {}
         self._intern("amounts", (0, 0, 0, 0, self.n("amount", "literal"), 0, 0, 0))
         self._intern("conditions", (0,) * 8)
         self._intern("filters", (0,) * 14)
@@ -160,12 +168,38 @@ class Pool:
 
     def _intern(self, table: str, row: tuple[int, ...]) -> int:
         rows = self._rows[table]
+        if row not in rows and len(rows) >= 60000:
+            raise ScriptError(f"more than 60,000 different {table} in one pool")
         return rows.setdefault(row, len(rows))
+
+    def _nested(self, table: str, number: int, *parts: tuple[str, int]) -> int:
+        """Notes how deep an expression is nested; the native code reads at most 60 levels."""
+        depth = 1 + max((self._depth.get(part, 0) for part in parts), default=0)
+        if depth > 30:
+            raise ScriptError("an expression that is nested more than 30 levels deep; use let(...) for a part of it")
+        self._depth[table, number] = depth
+        return number
+
+    def check_scope(self, scope: Ability | None, what: str) -> None:
+        """A handle belongs to one ability; a target also to what that ability leaves behind."""
+        if scope is None:
+            return
+        here = self.scope
+        while here is not None:
+            if here is scope:
+                return
+            here = here.parent if what == "target" and here.kind != "mode" else None
+        raise ScriptError(f"a {what} of another ability: it is known only inside the block that made it")
+
+    def add_extra(self, ability: Ability) -> None:
+        """An ability that is not one of the card's own: delayed, granted, left behind."""
+        self.extras.append((ability, len(self.cards)))
 
     # ---- expressions
 
     def thing(self, thing: Thing) -> int:
         """The reference code of a thing."""
+        self.check_scope(thing.scope, "target" if thing.name == "target" else "handle")
         if thing.name == "target":
             return self.n("ref", "target") + thing.index
         if thing.name == "handle":
@@ -173,6 +207,8 @@ class Pool:
         return self.n("ref", thing.name)
 
     def player(self, player: Player) -> int:
+        if not isinstance(player, Player):
+            raise ScriptError(f"a player: me, foe, active, passive, each, or something's controller, not {player!r}")
         if player.of is not None:
             return self.n("who", player.name) + self.thing(player.of)
         return self.n("who", player.name)
@@ -203,12 +239,17 @@ class Pool:
         elif amount.op == "seat_num":
             who, a = self.player(parts[0]), self.n("seat_number", parts[1])
         elif amount.op in ("handle", "handle_count"):
+            self.check_scope(parts[1] if len(parts) > 1 else None, "handle")
             a = parts[0]
         elif amount.op == "rule":
             a, ref = parts[0], self.thing(parts[1]) if len(parts) > 1 else 0
         elif amount.op not in ("x", "event", "turn", "paid"):
             raise ScriptError(f"an amount that nothing reads: {amount.op}")
-        return self._intern("amounts", (a, b, literal, filter_, op, ref, who, 0))
+        row = self._intern("amounts", (a, b, literal, filter_, op, ref, who, 0))
+        parts_ = [("filters", filter_)]
+        if amount.op in ("add", "sub", "mul", "min", "max", "half_up", "half_down"):
+            parts_ += [("amounts", a), ("amounts", b)]
+        return self._nested("amounts", row, *parts_)
 
     def condition(self, condition: Condition | None) -> int:
         """The row of a condition; 0 for none."""
@@ -233,6 +274,7 @@ class Pool:
         elif condition.op == "phase":
             a = self.vocabulary.bits("phase", parts)
         elif condition.op in ("done", "tried", "extra"):
+            self.check_scope(parts[1] if len(parts) > 1 else None, "handle")
             a = parts[0]
         elif condition.op == "cause":
             mask = self.vocabulary.bits("cause", parts)
@@ -252,7 +294,10 @@ class Pool:
             ref, a = self.thing(parts[0]), self.card(parts[1])
         elif condition.op not in ("true", "my_turn"):
             raise ScriptError(f"a condition that nothing tests: {condition.op}")
-        return self._intern("conditions", (a, b, filter_, 0, op, ref, who, compare))
+        row = self._intern("conditions", (a, b, filter_, 0, op, ref, who, compare))
+        table = {"not": "conditions", "and": "conditions", "or": "conditions", "compare": "amounts", "odd": "amounts"}.get(
+            condition.op, "")
+        return self._nested("conditions", row, ("filters", filter_), (table, a), (table, b))
 
     def filter(self, f: Filter) -> int:
         """The row of a filter, and of its alternatives."""
@@ -266,7 +311,8 @@ class Pool:
             self.card(f.named) if f.named else 0, self.condition(f.where),
             self.filter(f.otherwise) if f.otherwise is not None else 0, v.number("side", f.side), flags, 0,
         )
-        return self._intern("filters", row)
+        number = self._intern("filters", row)
+        return self._nested("filters", number, ("conditions", row[9]), ("filters", row[10]))
 
     def card(self, name: str) -> int:
         """The definition number of a card of the pool, by its Chinese name."""

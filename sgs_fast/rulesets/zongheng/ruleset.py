@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import importlib
+import os
 import pkgutil
-import traceback
 from collections.abc import Iterable, Sequence
 from functools import cached_property
 from pathlib import Path
@@ -17,8 +17,10 @@ from sgs_fast.rulesets.zongheng import language
 from sgs_fast.rulesets.zongheng.flows import ARGUMENTS, FLOWS, PARTS, PHASES, RESTING_POINTS
 from sgs_fast.rulesets.zongheng.keywords import write_keywords
 from sgs_fast.rulesets.zongheng.language import CardDefinition, ZhCard
+from sgs_fast.script.files import load_file, place_of
 from sgs_fast.script.flows import link
 from sgs_fast.script.pool import CardRow, Pool, Vocabulary
+from sgs_fast.text import fold
 
 if TYPE_CHECKING:
     from sgs_fast.game import Game
@@ -48,10 +50,17 @@ def compile_pool(names: dict[str, dict[str, int]], definitions: Sequence[CardDef
     pool = Pool(vocabulary(names))
     write_keywords(pool)
     first = len(pool.cards)
+    english: dict[str, str] = {}
     for place, definition in enumerate(definitions):
         if definition.name in pool.card_numbers:
-            raise ScriptError(f'{definition.file}:{definition.line}: a second card named "{definition.name}"')
+            raise ScriptError(f'{definition.file}:{definition.line}: {definition.name}: a second card named "{definition.name}"')
+        if fold(definition.en) in english:
+            raise ScriptError(f'{definition.file}:{definition.line}: {definition.name}: "{definition.en}" is also the name of '
+                              f"{english[fold(definition.en)]}")
+        english[fold(definition.en)] = definition.name
         pool.card_numbers[definition.name] = first + place
+        if definition.kind == "reinforcement":
+            pool.tokens.add(definition.name)
     cards = [_compile_card(pool, definition) for definition in definitions]
     steps, flows, numbers, labels = link(FLOWS, names, ARGUMENTS)
     for part, flow in PARTS.items():
@@ -87,10 +96,14 @@ def _compile_card(pool: Pool, definition: CardDefinition) -> CardInfo:
             value, (low, high) = [*printed, definition.cost][place], NUMBER_BOUNDS[name]
             numbers[name] = Number(row.first_number + place, value, low, high)
         script = ZhCard(pool, definition.name, row)
+        script.kind = definition.kind
         script.of_player = definition.kind in ("fast", "slow", "general")
+        script.resolves = definition.kind in ("fast", "slow")
         if definition.script is not None:
             definition.script(script)
-        script._seal(script.play)
+        script.close()
+        if script.resolves and not script.play.records and not script.play.modes:
+            raise ScriptError("a trick that does nothing")
         for ability in row.abilities:
             if ability.kind == "active":
                 row.flags |= pool.n("card_flag", "has_active")
@@ -101,7 +114,9 @@ def _compile_card(pool: Pool, definition: CardDefinition) -> CardInfo:
             numbers[name] = Number(place, pool.numbers[place], low, high)
     except ScriptError as error:
         raise ScriptError(f"{definition.file}:{_line(error, definition)}: {definition.name}: {error}") from None
-    except (TypeError, AttributeError, ValueError, KeyError, NameError) as error:
+    except RecursionError:
+        raise ScriptError(f"{definition.file}:{definition.line}: {definition.name}: an expression or script without end") from None
+    except Exception as error:  # whatever a script does wrong is told with its place
         raise ScriptError(
             f"{definition.file}:{_line(error, definition)}: {definition.name}: {type(error).__name__}: {error}"
         ) from error
@@ -113,23 +128,31 @@ def _compile_card(pool: Pool, definition: CardDefinition) -> CardInfo:
     )
 
 
+def load_pool() -> None:
+    """Imports the card files of this package."""
+    from sgs_fast.rulesets.zongheng import cards
+
+    for module in sorted(info.name for info in pkgutil.iter_modules(cards.__path__)):
+        importlib.import_module(f"{cards.__name__}.{module}")
+
+
 def collect(cards: Sequence[object]) -> list[CardDefinition]:
     """Definitions as they are, card files by what they define."""
+    load_pool()             # before a file could import it into its own collection
     found: list[CardDefinition] = []
     for card in cards:
         if isinstance(card, CardDefinition):
             found.append(card)
+        elif not isinstance(card, (str, os.PathLike)):
+            raise ScriptError(f"cards: paths of card files, or definitions, not {card!r}")
         else:
-            from sgs_fast.script.files import load_file
-
-            found += load_file(card)
+            found += load_file(card, language.COLLECTOR, {name: getattr(language, name) for name in language.__all__})
     return found
 
 
 def _line(error: BaseException, definition: CardDefinition) -> int:
     """The line of the script at which an error came up."""
-    lines = [frame.lineno for frame in traceback.extract_tb(error.__traceback__) if frame.filename == definition.file]
-    return (lines[-1] if lines else None) or definition.line
+    return place_of(error, definition.file) or definition.line
 
 
 class ZongHeng(Ruleset):
@@ -159,10 +182,7 @@ class ZongHeng(Ruleset):
         self.extra: list[CardDefinition] = []  # of the user's own card files
 
     def compile(self) -> CompiledPool:
-        from sgs_fast.rulesets.zongheng import cards
-
-        for module in sorted(info.name for info in pkgutil.iter_modules(cards.__path__)):
-            importlib.import_module(f"{cards.__name__}.{module}")
+        load_pool()
         return compile_pool(self.machine.names, [*language.CARDS, *self.extra])
 
     @cached_property
@@ -176,7 +196,7 @@ class ZongHeng(Ruleset):
 
     def _deck_faults(self, deck: Deck) -> Iterable[str]:
         """Copies (zh.100.2a, 104.5) and what only some generals may have (zh.210)."""
-        definitions = {definition.name: definition for definition in language.CARDS}
+        definitions = {definition.name: definition for definition in (*language.CARDS, *self.extra)}
         general = definitions[self.cards[deck.parts["general"][0]].zh] if deck.parts["general"] else None
         numbers = deck.parts["cards"]
         for number in dict.fromkeys(numbers):
