@@ -461,7 +461,7 @@ cdef inline int op_commit(Game* g, Context* x, Frame* f) noexcept nogil:
     g.dirty = 1
     g.passes = 0
     g.own[G_PROCESSED] = 1
-    if f.state == 1:                   # the permanent has entered
+    if f.state == 2:                   # the permanent has entered (the payment before this step leaves 1)
         announce_played(g, x, use.obj, use.seat)
         return POP
     if use.kind == AB_PLAY and kind != T_SPELL:
@@ -474,7 +474,7 @@ cdef inline int op_commit(Game* g, Context* x, Frame* f) noexcept nogil:
         row = &(<Row*>&g.arena[b.place - 1])[0]
         row.seat = use.seat
         row.nature = <u8>seat_of(use.event_zone)
-        f.state = 1
+        f.state = 2
         run_batch(g, x, &b, 0)
         return STAY
     if use.kind == AB_PLAY:
