@@ -31,7 +31,7 @@ if TYPE_CHECKING:
     from sgs_fast.match import Match
     from sgs_fast.position import Position
     from sgs_fast.result import Result
-    from sgs_fast.simulate import simulate
+    from sgs_fast.simulation import simulate
     from sgs_fast.view import View
 
 __version__ = "0.1.0"
@@ -40,7 +40,7 @@ _HOMES = {
     "Action": "game", "BlobError": "errors", "CardError": "errors", "Decision": "game", "DeckError": "errors", "Game": "game",
     "IllegalAction": "errors", "Match": "match", "OptionError": "errors", "OverrideError": "errors", "Position": "position",
     "Result": "result", "ScriptError": "errors", "SgsError": "errors", "UsageError": "errors", "View": "view",
-    "get_include": "_include", "simulate": "simulate",
+    "get_include": "_include", "simulate": "simulation",
 }
 
 __all__ = [
@@ -69,7 +69,6 @@ def __getattr__(name: str) -> Any:
     if name not in _HOMES:
         raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
     value = getattr(importlib.import_module(f"{__name__}.{_HOMES[name]}"), name)
-    # `simulate` is also the name of a module, which the import above has set here.
     globals()[name] = value
     return value
 

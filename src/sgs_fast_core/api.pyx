@@ -496,7 +496,7 @@ def run_batch(Setup setup not None, agents, uint64_t seed, int64_t lo, int64_t h
     cdef void* game
     cdef Context* context
     cdef int i, n = len(agents)
-    if n != <int>table.n_seats and table.n_seats > <unsigned int>n:
+    if not 1 <= n <= <int>table.n_seats <= 16:
         raise ValueError(f"{n} agents for {table.n_seats} seats")
     if not 0 <= lo <= hi:
         raise ValueError(f"games {lo} to {hi}: the range must not be empty or negative")
@@ -506,6 +506,8 @@ def run_batch(Setup setup not None, agents, uint64_t seed, int64_t lo, int64_t h
         if agents[i] not in (AGENT_RANDOM, AGENT_GREEDY):
             raise ValueError(f"agent {agents[i]}: known are {AGENTS}")
         numbers[i] = agents[i]
+    for i in range(n, <int>table.n_seats):
+        numbers[i] = numbers[n - 1]        # seats that do not take part are never asked
     if lo == hi:
         return
     out = rows.view(numpy.uint8)

@@ -70,7 +70,7 @@ def test_the_overview_names_every_command(run: Run) -> None:
 def test_help_loads_neither_numpy_nor_the_engine() -> None:
     code = "import sys; from sgs_fast.cli import main; main(['--help']); print(*sorted(sys.modules), file=sys.stderr)"
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
-    assert not {"numpy", "sgs_fast_core.api", "sgs_fast.simulate"} & set(done.stderr.split())
+    assert not {"numpy", "sgs_fast_core.api", "sgs_fast.simulation"} & set(done.stderr.split())
 
 
 # ------------------------------------------------------------------------------------------------------- simulate

@@ -18,7 +18,7 @@ from sgs_fast import IllegalAction, Match, Position, Result, UsageError, simulat
 from sgs_fast.agents import play_out
 
 api = pytest.importorskip("sgs_fast_core.api", reason="the native part is not built")
-runner = sys.modules["sgs_fast.simulate"]
+runner = sys.modules["sgs_fast.simulation"]
 
 pytestmark = pytest.mark.filterwarnings("error")
 

@@ -1,0 +1,4 @@
+"""ZongHeng's native unit."""
+
+MACHINE: object
+"""Capsule of the read-only Machine table (include/sgs_fast.h)."""
