@@ -77,13 +77,15 @@ cdef inline void pop(Game* g) noexcept nogil:
 
 cdef inline int abort_to(Game* g, Context* x, int depth) noexcept nogil:
     """Ends the flows above `depth` frames. One that has a `last` step gets to run it: then 0 is returned, with that flow
-    on top, and its last step calls here again; 1 when everything above is gone."""
+    on top and `depth` in its `n` (which such a flow leaves free), and its last step calls here again with that; 1 when
+    everything above is gone. A step that comes next has not run yet, so a flow that stands before its last step is
+    aborted like one that stands far from it."""
     cdef Frame* f
     cdef u16 last
     while g.n_frames > depth:
         f = top(g)
         last = x.code.flows[f.flow].last
-        if last and f.ip < last:
+        if last and f.ip <= last and f.n != depth:
             f.ip = last
             f.n = <u16>depth
             return 0
