@@ -24,7 +24,7 @@ from sgs_fast_core.kernel.listeners cimport (
 )
 from sgs_fast_core.kernel.memory cimport look
 from sgs_fast_core.kernel.modifiers cimport (
-    M_CONTROL, M_COPY, M_GRANT, M_QUERY, M_REDIRECT, M_REPLACE, M_SHIELD, add_mod, derive_all, refresh,
+    M_BLANK, M_CONTROL, M_COPY, M_GRANT, M_QUERY, M_REDIRECT, M_REPLACE, M_SHIELD, add_mod, derive_all, refresh,
 )
 from sgs_fast_core.kernel.ports cimport rules_record
 from sgs_fast_core.kernel.program cimport Ability, Record, i16, i32, u16, u32, u8
@@ -275,8 +275,8 @@ cdef inline void modify(Game* g, Context* x, Frame* f, Env* e, const Record* rec
             if l == NULL:
                 return
             m.filter = l.serial
-        if rec.b == M_COPY:
-            g.restless = 1
+        if rec.b == M_COPY or rec.b == M_BLANK:
+            g.restless = 1             # its listeners change too, which only the whole computation sees to
         refresh(g, x, found[i])
     g.dirty = 1
 
