@@ -232,6 +232,8 @@ class Game:
         return repr(value)
 
     def _fits(self, have: Any, want: Any) -> bool:
+        if isinstance(have, Item):
+            return have.card is not None and self._fits(have.card, want)
         if isinstance(have, Card):
             if isinstance(want, Card):
                 return have.id == want.id

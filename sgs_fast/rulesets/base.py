@@ -211,13 +211,15 @@ class Ruleset:
 
     def action(self, game: Game, code: int) -> Action:
         """A code as an action: its verb, and the cards and numbers it names."""
-        from sgs_fast.cardview import Card
+        from sgs_fast.cardview import Card, Item
         from sgs_fast.game import Action
 
         verb, a, b = self.name_of("verb", code >> 24), code >> 12 & 0xFFF, code & 0xFFF
         what: dict[str, Any] = {}
         for name, value in zip(self.operands.get(verb, ()), (a, b), strict=False):
-            if name in ("card", "target"):
+            if name == "target" and value >= 0xF00:
+                what[name] = Item(game, value - 0xF00)
+            elif name in ("card", "target"):
                 what[name] = Card(game, value)
             elif name == "waiting":            # a trigger that waits for its place on the stack
                 what["card"] = Card(game, game.core.get("pending", value, "obj"))

@@ -315,7 +315,8 @@ class AbilityScript:
         if self.ability.modes:
             raise ScriptError("this ability has modes: each mode names its own targets")
         self.ability.targets.append(TargetRow(
-            self._filter(filter), 0 if up_to else count, count, extra=extra.index + 1 if extra is not None else 0))
+            self._filter(filter), 0 if up_to else count, count, flags=64 if filter.abilities else 0,     # acts.SPEC_STACK
+            extra=extra.index + 1 if extra is not None else 0))
         target = Target(len(self.ability.targets) - 1, self.ability)
         self._say("target", target=target, filter=filter, count=count, up_to=up_to)
         return target
@@ -484,6 +485,7 @@ class AbilityScript:
         after: Handle | None = None, if_done: Handle | None = None, say: str = "move",
     ) -> Handle:
         """Moves things to a kind of zone (of their owner, or under a player's control)."""
+        what = self._moved(what)
         flags = sum(
             self._n("row_flag", name) for name, wanted in
             (("on_top", on_top), ("hidden", face_down), ("to_bottom", bottom)) if wanted
@@ -493,6 +495,15 @@ class AbilityScript:
             b=self._n("zone", zone) | self._n("cause", cause) << 8, flags=flags,
             who=self._who(under) if under is not None else 0, **self._aim(what, harm=harm),
         )
+
+    def _moved(self, what: Aimable) -> Aimable:
+        """The thing that an ability about a departure moves is the one it became, where it went (zh.409.9)."""
+        departures = [self.pool.vocabulary.names["event"].get(name) for name in ("leave", "die", "destroyed", "sacrificed")]
+        if isinstance(what, Thing) and self.ability.kind == "trigger" and self.ability.event in departures:
+            own = what.name == "this" and self.ability.flags & self._n("ability_flag", "this")
+            if what.name == "subject" or own:
+                return Thing("moved")
+        return what
 
     def draw(self, amount: AmountLike = 1, who: Player = ME, *, after: Handle | None = None,
              if_done: Handle | None = None) -> Handle:

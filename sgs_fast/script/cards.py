@@ -26,7 +26,7 @@ def _reads_state(value: object) -> bool:
 
 def _volatile(filter: Filter) -> bool:
     """Whether what a static ability affects can change while nothing enters or leaves."""
-    states = set((*filter.on, *filter.off)) - {"blank", "token", "in_play"}
+    states = set((*filter.on, *filter.off)) - {"blank", "bare", "token", "in_play"}
     return bool(states) or filter.where is not None or (filter.otherwise is not None and _volatile(filter.otherwise))
 
 

@@ -251,6 +251,7 @@ class Filter(Symbolic):
     named: str | None = None
     where: Condition | None = None
     otherwise: Filter | None = None
+    abilities: bool = False     # the abilities on the stack, by their sources
 
     def but(self, *excluded: Any) -> Filter:
         """Without this card (``c.this``), the targets chosen before (``"chosen"``) or the event's subject (``"subject"``)."""

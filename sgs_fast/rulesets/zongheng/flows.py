@@ -20,20 +20,23 @@ FLOWS = (
     ), last="next"),
     Flow("turn", (
         Step("turn_begin", label="begin"),
-        Step("phase", "reset", goto="draw"),            # no reset, no maintenance in the first turn: zh.101.5
+        Step("phase", "reset", goto="no_reset"),        # no reset, no maintenance in the first turn: zh.101.5
         Step("reset"),
-        Step("phase", "maintenance", goto="draw"),
+        Step("phase", "maintenance", goto="draw", label="no_reset"),
         Step("awaken"),                                 # zh.303.2
         Step("window", label="maintenance"),
-        Step("phase", "draw", label="draw"),
+        Step("phase", "draw", goto="action", label="draw"),
         Step("draw"),                                   # zh.304.1
         Step("window", label="after_draw"),
-        Step("phase", "action_1"),
+        Step("phase", "action_1", goto="combat", label="action"),
         Step("window", label="action_1"),
+        Step("extra_combat"),                           # zh.300.4a
         Step("call", "combat", label="combat"),
-        Step("phase", "action_2"),
+        Step("extra_combat"),
+        Step("phase", "action_2", goto="last"),
         Step("window", label="action_2"),
-        Step("phase", "end"),
+        Step("extra_combat"),
+        Step("phase", "end", label="last"),
         Step("window", label="end"),
         Step("cleanup", goto="end"),                    # zh.418.3
         Step("end"),

@@ -21,7 +21,7 @@ from sgs_fast.script.pool import Ability, Record
 from sgs_fast.text import nearest, quoted
 
 __all__ = [
-    "CARDS", "CardDefinition", "active", "attacked_by_this", "attacking", "attacks", "awakened", "blank", "boosts", "cards",
+    "CARDS", "CardDefinition", "ability", "active", "attacked_by_this", "attacking", "attacks", "awakened", "blank", "boosts", "cards",
     "combat_damage", "count", "damaged", "defending", "destroyed", "dies", "discard", "discarded", "discards", "draws", "each",
     "enemy", "enters", "everyone", "exile", "exiled", "exists", "foe", "gains_life", "general", "half_down", "half_up", "higher",
     "leaves", "life", "loses_life", "lower", "me", "mill", "mine", "my_turn", "odd", "passive", "pay", "pay_x", "phase",
@@ -61,7 +61,7 @@ untapped = _qualifier(off="tapped")
 wounded = _qualifier(on="damaged")          # 受伤部队: has damage counters (zh.200.15)
 attacking = _qualifier(on="attacking")
 defending = _qualifier(on="defending")
-blank = _qualifier(on="blank")
+blank = _qualifier(on="bare")                # 空白部队: without abilities (zh.405.1)
 
 
 # ---- definitions
@@ -270,6 +270,7 @@ units = unit
 reinforcement = Noun(kinds=("reinforcement",), zones=("battlefield",), kind="reinforcement")
 general = Noun(kinds=("general",), zones=("general",), kind="general")
 trick = Noun(kinds=("fast", "slow"), zones=("stack",), kind="trick")
+ability = Noun(zones=("battlefield", "general", "graveyard", "exile", "hand"), abilities=True, kind="ability")
 cards = Noun(kinds=(), zones=("hand",), owned=True, kind="cards")
 resource = Noun(kinds=(), zones=("resource",), kind="resource")
 
@@ -618,6 +619,18 @@ class ZhAbility(AbilityScript):
         self._write("pay", who=self._who(who), amount=self._amount(amount), out=handle.index)
         self._say("may_pay", handle=handle, amount=amount, who=who)
         return handle
+
+    def skip(self, phase: str, who: Player = me) -> None:
+        """The player skips his next phase of that name (zh.417.6d-e)."""
+        if phase not in ("reset", "maintenance", "draw", "action_1", "combat", "action_2"):
+            raise ScriptError(f'skip: no phase "{phase}"; known: reset, maintenance, draw, action_1, combat, action_2')
+        self._write("skip", a=self._n("phase", "formation" if phase == "combat" else phase), who=self._who(who))
+        self._say("skip", phase=phase, who=who)
+
+    def extra_combat(self) -> None:
+        """One more combat phase in this turn, behind the phase that runs (zh.300.4a)."""
+        self._write("extra_combat")
+        self._say("extra_combat")
 
     def interrupt(self, what: Aimable) -> Handle:
         """打断 (zh.412.1)."""

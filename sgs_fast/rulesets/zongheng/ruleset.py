@@ -104,6 +104,8 @@ def _compile_card(pool: Pool, definition: CardDefinition) -> CardInfo:
         script.close()
         if script.resolves and not script.play.records and not script.play.modes:
             raise ScriptError("a trick that does nothing")
+        if not definition.keywords and not any(ability.said for ability in row.abilities[1:]):
+            row.flags |= 0x8000        # 空白部队: modifiers.NO_ABILITIES
         for ability in row.abilities:
             if ability.kind == "active":
                 row.flags |= pool.n("card_flag", "has_active")

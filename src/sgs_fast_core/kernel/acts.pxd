@@ -12,7 +12,7 @@ from sgs_fast_core.kernel.choices cimport (
 )
 from sgs_fast_core.kernel.faults cimport fault, mark
 from sgs_fast_core.kernel.frames cimport HIGH_STACK, PART_USE, act_at, arena_take, push_part
-from sgs_fast_core.kernel.listeners cimport AB_PLAY, AB_TRIGGER
+from sgs_fast_core.kernel.listeners cimport AB_ACTIVE, AB_PLAY, AB_TRIGGER
 from sgs_fast_core.kernel.memory cimport look
 from sgs_fast_core.kernel.ports cimport rules_pay, rules_target
 from sgs_fast_core.kernel.program cimport Ability, Record, TargetSpec, i16, u16, u32, u8
@@ -35,6 +35,10 @@ cdef enum:  # Target_flag
     T_ILLEGAL = 1          # no longer legal when it resolves (zh.411.2a)
     T_STACK = 2            # an item of the stack, named by its serial
 
+cdef enum:
+    SPEC_STACK = 64        # TargetSpec.flags: chosen among the abilities on the stack; the filter reads their sources
+    STACK_CODE = 0xF00     # an option names the item at place k of the stack as STACK_CODE + k
+
 
 cdef inline const Ability* ability_of(Context* x, Act* a) noexcept nogil:
     """The ability a use performs: the chosen mode of it, when it has modes."""
@@ -44,11 +48,22 @@ cdef inline const Ability* ability_of(Context* x, Act* a) noexcept nogil:
     return ability
 
 
+cdef inline int ability_fits(Game* g, Context* x, Env* e, const TargetSpec* t, Act* item) noexcept nogil:
+    """Whether an item of the stack is an ability that the target row accepts (zh.401.4)."""
+    if item.kind != AB_ACTIVE and item.kind != AB_TRIGGER:
+        return 0
+    return accepts(g, x, e, t.filter, item.obj, look(g, item.obj, item.version))
+
+
 cdef inline int choosable(Game* g, Context* x, Act* a, Env* e, const TargetSpec* t, int spec, int enough) noexcept nogil:
     """How many things could be chosen for a target row; stops at `enough`."""
     cdef u32 zones = zones_of_filter(x, t.filter)
     cdef int zone, n = 0
     cdef u16 o
+    if t.flags & SPEC_STACK:
+        for zone in range(g.n_stack):
+            n += ability_fits(g, x, e, t, &g.stack[zone])
+        return n
     for zone in range(ZONES):
         if (zones >> kind_of(zone)) & 1:
             o = g.zones[zone].first
@@ -247,6 +262,12 @@ cdef inline void add_target(Game* g, Act* a, int spec, int o) noexcept nogil:
         return
     t = &a.targets[a.n_targets]
     a.n_targets += 1
+    if o >= STACK_CODE:
+        t.obj = g.stack[o - STACK_CODE].obj
+        t.version = g.stack[o - STACK_CODE].serial
+        t.spec = <u8>spec
+        t.share = T_STACK
+        return
     t.obj = <u16>o
     t.version = g.objects[o].version
     t.spec = <u8>spec
@@ -260,6 +281,11 @@ cdef inline void offer_targets(Game* g, Context* x, Act* a, const Ability* abili
     cdef u16 found[OBJECTS]
     cdef Env e = env_of_act(a)
     cdef int n, i, k, above, ok
+    if t.flags & SPEC_STACK:
+        for i in range(g.n_stack):
+            if ability_fits(g, x, &e, t, &g.stack[i]):
+                offer_code(g, x, code_of(V_TARGET, STACK_CODE + i, spec))
+        return
     n = gather(g, x, &e, t.filter, found)
     for i in range(n):
         if found[i] <= last or not rules_target(g, x, a, spec, found[i]):
@@ -402,8 +428,8 @@ cdef inline int recheck_targets(Game* g, Context* x, Act* a) noexcept nogil:
     cdef Env e = env_of_act(a)
     cdef Target* t
     cdef int i, n = a.n_targets, legal = 0
-    if n == 0:
-        return 1
+    if n == 0 or ability.n_targets == 0:
+        return 1                       # what a delayed ability remembers are no targets of its own (zh.403.3)
     for i in range(n):
         t = &a.targets[i]
         if t.share & T_STACK:

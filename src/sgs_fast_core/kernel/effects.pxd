@@ -79,7 +79,7 @@ cdef inline int select(Game* g, Context* x, Env* e, const Record* rec, u16* out)
         return gather(g, x, e, rec.filter, out)
     if rec.select == S_TARGETS:
         for i in range(a.n_targets):
-            if a.targets[i].spec == rec.a and not (a.targets[i].share & T_ILLEGAL):
+            if a.targets[i].spec == rec.a and not (a.targets[i].share & (T_ILLEGAL | T_STACK)):
                 if g.objects[a.targets[i].obj].version == a.targets[i].version:
                     out[n] = a.targets[i].obj
                     n += 1
@@ -143,7 +143,7 @@ cdef inline int run_event(Game* g, Context* x, Frame* f, Env* e, const Record* r
         for i in range(g.players):
             seat = (g.active + i) % g.players
             if rec.who == W_ALL or seat == seat_for(g, e, rec.who):
-                if rec.op == E_DRAW and g.replacing[EV_DRAW]:
+                if rec.op == E_DRAW and (g.replacing[EV_DRAW] or g.listening[EV_DRAW]):
                     for k in range(value):         # each card is a draw of its own
                         row = propose(g, &b, EV_DRAW, g.seats[seat].character)
                         if row == NULL:
@@ -396,6 +396,12 @@ cdef inline int choose(Game* g, Context* x, Frame* f, Env* e, const Record* rec)
             n = k
             if n == 0:
                 g.answered = 0
+                break
+            if n <= want - h.n and not (rec.flags & (UP_TO | AT_RANDOM | FIRST_ONES)):
+                for i in range(n):             # all there are: nothing to choose
+                    h.obj[h.n] = found[i]
+                    h.version[h.n] = g.objects[found[i]].version
+                    h.n += 1
                 break
             if rec.flags & (AT_RANDOM | FIRST_ONES):
                 i = 0 if rec.flags & FIRST_ONES else <int>roll(g, ROLL, <u32>n)

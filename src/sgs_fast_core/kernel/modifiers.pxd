@@ -16,7 +16,7 @@ from sgs_fast_core.kernel.listeners cimport (
 from sgs_fast_core.kernel.ports cimport rules_announce, rules_derive, rules_zone_traits
 from sgs_fast_core.kernel.program cimport Card, Record, i16, i32, u16, u32, u64, u8
 from sgs_fast_core.kernel.types cimport (
-    BLANK, DEAF, DONE, F_MODIFIERS, IN_PLAY, MODIFIERS, OBJECTS, SEATS, SUBSTITUTED, TAPPED, WHILE_SOURCE_HERE,
+    BARE, BLANK, DEAF, DONE, F_MODIFIERS, IN_PLAY, MODIFIERS, OBJECTS, SEATS, SUBSTITUTED, TAPPED, WHILE_SOURCE_HERE,
     WHILE_SOURCE_TAPPED, ZONES, Act, Context, Game, Listener, Mod, Obj, Row,
 )
 from sgs_fast_core.kernel.values cimport Env, accepts, amount, env_of_act, holds
@@ -45,6 +45,7 @@ cdef enum:  # Mod_op
 
 
 cdef enum:
+    NO_ABILITIES = 0x8000      # Card.flags, from the compiler: nothing but numbers is printed on it
     EV_CONTROL_CHANGED = 12    # events.EV_CONTROL, which this file is below
 
 
@@ -157,7 +158,9 @@ cdef inline void base_values(Game* g, Context* x, int o) noexcept nogil:
     p.keywords = card.keywords
     p.num = card.num
     p.seat = p.base
-    p.flags &= ~<u32>(BLANK | SUBSTITUTED)
+    p.flags &= ~<u32>(BLANK | SUBSTITUTED | BARE)
+    if card.flags & NO_ABILITIES:
+        p.flags |= BARE
 
 
 cdef inline void change_object(Game* g, Context* x, int o, int op, i32 value, u32 bits) noexcept nogil:
@@ -174,6 +177,9 @@ cdef inline void change_object(Game* g, Context* x, int o, int op, i32 value, u3
         p.num[1] = power
     elif op == M_KEYWORD_ADD:
         p.keywords |= bits
+        p.flags &= ~<u32>BARE
+    elif op == M_GRANT:
+        p.flags &= ~<u32>BARE
     elif op == M_KEYWORD_REMOVE:
         p.keywords &= ~bits
     elif op == M_WORDS_ADD:
@@ -185,7 +191,7 @@ cdef inline void change_object(Game* g, Context* x, int o, int op, i32 value, u3
     elif op == M_CONTROL:
         p.seat = <u8>value
     elif op == M_BLANK:
-        p.flags |= BLANK
+        p.flags |= BLANK | BARE
         p.keywords = 0
     elif op == M_SUBSTITUTE:
         p.flags |= SUBSTITUTED

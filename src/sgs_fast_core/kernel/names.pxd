@@ -299,6 +299,7 @@ from sgs_fast_core.kernel.types cimport (
     IN_PLAY,
     DEAF,
     OWN_FLAG,
+    BARE,
     PROPOSED,
     IGNORED,
     REPLACED,
@@ -315,6 +316,7 @@ from sgs_fast_core.kernel.values cimport (
     R_EACH_OUTER,
     R_ME,
     R_FOE,
+    R_MOVED,
     R_LINK,
     R_TARGET,
     R_HANDLE,
@@ -460,6 +462,7 @@ cdef inline void kernel_names(Namer* n) noexcept nogil:
     name_value(n, b"flag", b"in_play", <int>IN_PLAY)
     name_value(n, b"flag", b"deaf", <int>DEAF)
     name_value(n, b"flag", b"own_flag", <int>OWN_FLAG)
+    name_value(n, b"flag", b"bare", <int>BARE)
     name_value(n, b"status", b"proposed", <int>PROPOSED)
     name_value(n, b"status", b"ignored", <int>IGNORED)
     name_value(n, b"status", b"replaced", <int>REPLACED)
@@ -513,6 +516,7 @@ cdef inline void kernel_names(Namer* n) noexcept nogil:
     name_value(n, b"ref", b"each_outer", <int>R_EACH_OUTER)
     name_value(n, b"ref", b"me", <int>R_ME)
     name_value(n, b"ref", b"foe", <int>R_FOE)
+    name_value(n, b"ref", b"moved", <int>R_MOVED)
     name_value(n, b"ref", b"link", <int>R_LINK)
     name_value(n, b"ref", b"target", <int>R_TARGET)
     name_value(n, b"ref", b"handle", <int>R_HANDLE)

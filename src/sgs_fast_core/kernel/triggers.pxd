@@ -28,6 +28,7 @@ cdef inline void act_from_row(Act* a, int event, Row* row) noexcept nogil:
     a.object = row.object
     a.object_version = row.object_version
     a.source = row.source
+    a.source_version = row.source_version
     a.amount = row.done
     a.event_seat = row.seat
     a.event_zone = row.zone
@@ -51,6 +52,7 @@ cdef inline Pending* wait(Game* g, Act* a, Listener* l) noexcept nogil:
     p.object = a.object
     p.object_version = a.object_version
     p.source = a.source
+    p.source_version = a.source_version
     p.amount = a.amount
     p.serial = l.serial
     p.saved = l.saved
@@ -148,6 +150,7 @@ cdef inline void act_from_pending(Game* g, Act* a, Pending* p) noexcept nogil:
     a.object = p.object
     a.object_version = p.object_version
     a.source = p.source
+    a.source_version = p.source_version
     a.amount = p.amount
     a.event = p.event
     a.event_seat = p.event_seat

@@ -71,6 +71,7 @@ cdef enum:  # Object_flag: the first ones are common; a ruleset's own begin at O
     IN_PLAY = 1024
     DEAF = 2048            # its listeners were struck out because it is blank
     OWN_FLAG = 4096
+    BARE = 0x40000000      # derived: it has no abilities, by print or because it lost them
 
 
 cdef struct Obj "sgs_obj":
@@ -131,6 +132,7 @@ cdef struct Act "sgs_act":  # one use of a card or ability: as a draft, on the s
     u16 object
     u16 object_version
     u16 source
+    u16 source_version
     i16 amount
     u8 event
     u8 event_seat          # the player it happened to
@@ -235,6 +237,7 @@ cdef struct Pending "sgs_pending":  # a trigger that waits for the next priority
     u16 object
     u16 object_version
     u16 source
+    u16 source_version
     i16 amount
     u16 serial             # its listener
     u8 saved
@@ -300,6 +303,7 @@ cdef struct Game "sgs_game":
     u8 loop_power
     u8 players             # seats that take part, at most SEATS
     u8 n_volatile          # static listeners that read more than what is in play
+    u8 cached[4]           # the ruleset's counts that can be made again at any time; never part of a key
     u8 own[12]             # small numbers of the ruleset
     # ---- used rows of each table
     u16 n_objects

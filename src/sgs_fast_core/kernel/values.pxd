@@ -14,6 +14,7 @@ from sgs_fast_core.kernel.zones cimport kind_of, zone_of
 
 cdef enum:  # Ref: objects that an ability can speak of
     R_NONE, R_THIS, R_SUBJECT, R_OBJECT, R_SOURCE, R_EACH, R_EACH_OUTER, R_ME, R_FOE
+    R_MOVED                # the subject of a departure, in the zone where it went (zh.409.9)
     R_LINK                 # what this is linked to: whom it attacks, what it is attached to
     R_TARGET = 16          # R_TARGET + k: the first object of the k-th target row
     R_HANDLE = 32          # R_HANDLE + k: the first object that handle k noted
@@ -107,15 +108,19 @@ cdef inline int refer(Game* g, Env* e, int ref, u16* version) noexcept nogil:
     if ref == R_SUBJECT:
         version[0] = a.subject_version
         return a.subject
+    if ref == R_MOVED:
+        version[0] = <u16>(a.subject_version + 1)
+        return a.subject
     if ref == R_OBJECT:
         version[0] = a.object_version
         return a.object
+    if ref == R_SOURCE:
+        version[0] = a.source_version
+        return a.source
     if ref == R_EACH:
         o = e.each
     elif ref == R_EACH_OUTER:
         o = e.outer
-    elif ref == R_SOURCE:
-        o = a.source
     elif ref == R_ME:
         o = g.seats[a.seat].character
     elif ref == R_FOE:

@@ -33,7 +33,7 @@ from sgs_fast_core.rules.zh.rule_ids cimport *
 from sgs_fast_core.rules.zh.score cimport score_code
 from sgs_fast_core.rules.zh.state cimport count_hand, give_up
 from sgs_fast_core.rules.zh.turn cimport (
-    build_table, op_awaken, op_begin, op_choose_first, op_cleanup, op_deal, op_draw, op_mulligan, op_next_turn, op_phase,
+    build_table, op_awaken, op_begin, op_choose_first, op_cleanup, op_deal, op_draw, op_extra_combat, op_mulligan, op_next_turn, op_phase,
     op_reset, op_surplus, op_turn_begin,
 )
 from sgs_fast_core.rules.zh.using cimport (
@@ -86,6 +86,8 @@ cdef int rules_op "sgs_rules_op"(Game* g, Context* x, Frame* f, const Step* s) n
         return op_draw(g, x, f)
     elif s.op == OP_CLEANUP:
         return op_cleanup(g, x, f)
+    elif s.op == OP_EXTRA_COMBAT:
+        return op_extra_combat(g, x, f)
     elif s.op == OP_NEXT_TURN:
         return op_next_turn(g, x, f)
     elif s.op == OP_SURPLUS:

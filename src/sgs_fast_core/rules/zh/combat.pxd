@@ -20,6 +20,7 @@ from sgs_fast_core.kernel.program cimport Step
 from sgs_fast_core.rules.zh.happenings cimport keyword_trigger, tell
 from sgs_fast_core.rules.zh.rule_ids cimport *
 from sgs_fast_core.rules.zh.state cimport is_unit, option
+from sgs_fast_core.rules.zh.turn cimport skipped
 from sgs_fast_core.rules.zh.using cimport KIND_COMBAT
 from sgs_fast_core.rules.zh.words cimport *
 
@@ -74,7 +75,7 @@ cdef inline int any_attacker(Game* g, Context* x) noexcept nogil:
 
 cdef inline int op_combat_choice(Game* g, Context* x, Frame* f) noexcept nogil:
     """zh.308.3: the active player may skip the whole phase."""
-    if query(g, x, Q_SKIP_COMBAT, g.active, g.seats[g.active].character) > 0:
+    if query(g, x, Q_SKIP_COMBAT, g.active, g.seats[g.active].character) > 0 or skipped(g, P_FORMATION):
         rule(ZH_417_6D)
         return JUMP
     if g.flags & RAIDING or not any_attacker(g, x):
@@ -199,10 +200,8 @@ cdef inline int op_counters(Game* g, Context* x, Frame* f) noexcept nogil:
     """zh.309.1: the defending player says which attacker each attacked unit strikes back at; once for both damage steps."""
     cdef u16 o = first_unit(g), attacker, only
     cdef int n
-    if f.state:
-        return NEXT                    # chosen before the first damage step
     while o:
-        if g.objects[o].flags & DEFENDING and g.objects[o].link == 0 and is_unit(x, &g.objects[o]) and \
+        if g.objects[o].flags & DEFENDING and not (g.objects[o].flags & ANSWERED) and is_unit(x, &g.objects[o]) and \
                 query(g, x, Q_NO_COUNTER, g.objects[o].seat, o) <= 0:
             n = 0
             only = 0
@@ -223,11 +222,11 @@ cdef inline int op_counters(Game* g, Context* x, Frame* f) noexcept nogil:
                     if not settled(g, x, 1 - g.active, ASK_COUNTER):
                         return ASK
                 only = <u16>first_of(take_answer(g))
+            g.objects[o].flags |= ANSWERED
             if n:
                 rule(ZH_309_1)
                 g.objects[o].link = only
         o = g.objects[o].next
-    f.state = 1
     return NEXT
 
 
@@ -299,8 +298,8 @@ cdef inline int op_combat_over(Game* g, Context* x, Frame* f) noexcept nogil:
     cdef u16 o = first_unit(g)
     cdef int seat
     while o:
-        if g.objects[o].flags & (ATTACKING | DEFENDING):
-            g.objects[o].flags &= ~<u32>(ATTACKING | DEFENDING)
+        if g.objects[o].flags & (ATTACKING | DEFENDING | ANSWERED):
+            g.objects[o].flags &= ~<u32>(ATTACKING | DEFENDING | ANSWERED)
             g.objects[o].link = 0
         o = g.objects[o].next
     for seat in range(SEATS):

@@ -1,19 +1,20 @@
 """Instructions that only ZongHeng has: taunt, interruption, souls, judgement, contest, search, the end of the game."""
 
-from sgs_fast_core.kernel.acts cimport off_stack, on_stack
+from sgs_fast_core.kernel.acts cimport T_STACK, off_stack, on_stack
 from sgs_fast_core.kernel.choices cimport (
     ASK_MAY, ASK_SEALED, V_NO, V_PICK, V_YES, begin_options, code_of, first_of, offer_code, settled, take_answer, verb_of,
 )
-from sgs_fast_core.kernel.effects cimport CHILD, JUMP_RECORD, handle_of, handle_place, select
+from sgs_fast_core.kernel.effects cimport CHILD, JUMP_RECORD, S_TARGETS, handle_of, handle_place, select
 from sgs_fast_core.kernel.events cimport BY_CONTEST, BY_INTERRUPT, BY_JUDGE, Batch, begin_batch, propose_move, run_batch
 from sgs_fast_core.kernel.faults cimport fault, rule
-from sgs_fast_core.kernel.modifiers cimport derive_all
+from sgs_fast_core.kernel.modifiers cimport M_QUERY, add_mod, derive_all
 from sgs_fast_core.kernel.knowledge cimport reveal
 from sgs_fast_core.kernel.program cimport Record, i16, i32, u16, u32, u8
 from sgs_fast_core.kernel.triggers cimport unlatch
 from sgs_fast_core.kernel.listeners cimport AB_TRIGGER
 from sgs_fast_core.kernel.types cimport (
-    ASK, ATTACKING, DEFENDING, DONE, F_BAD_RECORD, IN_PLAY, NEXT, OBJECTS, SEATS, STAY, Act, Context, Frame, Game, Handle, Obj,
+    ASK, ATTACKING, DEFENDING, DONE, F_BAD_RECORD, FOR_GAME, IN_PLAY, NEXT, OBJECTS, SEATS, STAY, Act, Context, Frame, Game,
+    Handle, Mod, Obj,
 )
 from sgs_fast_core.kernel.values cimport Env, amount, env_of_frame, foe_of, refer, seat_for
 from sgs_fast_core.kernel.zones cimport kind_of, zone_of
@@ -26,7 +27,10 @@ from sgs_fast_core.rules.zh.words cimport *
 cdef inline void redirect_attack(Game* g, Context* x, Act* a, int attacker) noexcept nogil:
     """嘲讽: the attacker attacks this unit now; whom it attacked is a defender no more, unless others attack it."""
     cdef u16 o, old = g.objects[attacker].link
-    cdef int still = 0
+    cdef int i, still = 0
+    for i in range(g.n_packets):       # who has struck first keeps its unit (ruling A11)
+        if g.packets[i].source == attacker and g.packets[i].flags & IS_FIRST:
+            return
     if not (g.objects[attacker].flags & ATTACKING) or g.objects[a.obj].version != a.version:
         return                         # ruling A11
     rule(ZH_500_6)
@@ -40,13 +44,26 @@ cdef inline void redirect_attack(Game* g, Context* x, Act* a, int attacker) noex
         o = g.objects[o].next
     if old and not still:
         g.objects[old].flags &= ~<u32>DEFENDING
+        g.objects[old].link = 0
 
 
 cdef inline int interrupt(Game* g, Context* x, Frame* f, Env* e, const Record* rec) noexcept nogil:
     """zh.412: a card goes to the graveyard without happening; what was paid stays paid."""
     cdef u16 found[OBJECTS]
     cdef Batch b
+    cdef Act* a = e.act
+    cdef Handle* h = handle_of(g, f, rec)
     cdef int i, k, n = select(g, x, e, rec, found)
+    for i in range(a.n_targets):       # an ability: it is gone, nothing represents it
+        if rec.select == S_TARGETS and a.targets[i].spec == rec.a and a.targets[i].share == T_STACK:
+            k = on_stack(g, a.targets[i].version)
+            if k:
+                rule(ZH_412_1)
+                unlatch(g, g.stack[k - 1].listener)
+                off_stack(g, k)
+                g.dirty = 1
+                if h != NULL:
+                    h.status = DONE
     begin_batch(g, &b)
     for i in range(n):
         if kind_of(g.objects[found[i]].zone) != Z_STACK:
@@ -159,6 +176,7 @@ cdef inline int run_record(Game* g, Context* x, Frame* f, Act* a, const Record* 
     """`sgs_rules_record`."""
     cdef Env e = env_of_frame(g, f)
     cdef u16 found[OBJECTS]
+    cdef Mod* m
     cdef int i, n, seat
     if rec.op == E_RETARGET:
         n = select(g, x, &e, rec, found)
@@ -166,6 +184,15 @@ cdef inline int run_record(Game* g, Context* x, Frame* f, Act* a, const Record* 
             redirect_attack(g, x, a, found[i])
         if g.restless and g.n_static:
             derive_all(g, x)           # a bonus for attacking the general is over (zh.403.4, ruling A11)
+        return NEXT
+    if rec.op == E_SKIP:
+        seat = seat_for(g, &e, rec.who)
+        m = add_mod(g, M_QUERY + Q_SKIP_PHASE, 0, rec.a, FOR_GAME) if seat < SEATS else NULL
+        if m != NULL:
+            m.seat = <u8>seat
+        return NEXT
+    if rec.op == E_EXTRA_COMBAT:
+        g.seats[g.active].num[S_EXTRA] += 1
         return NEXT
     if rec.op == E_PAY:
         return pay_now(g, x, f, &e, rec)

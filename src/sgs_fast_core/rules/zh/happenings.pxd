@@ -131,6 +131,7 @@ cdef inline void perform_moved(Game* g, Context* x, Row* row) noexcept nogil:
     cdef Obj* p = &g.objects[row.subject]
     cdef int kind = kind_of(p.zone), came_from = kind_of(row.zone), seat = row.zone % SEATS
     cdef Obj* was
+    g.cached[0] = 0
     if came_from == Z_HAND:
         count_hand(g, x, p, seat, -1)
     if kind == Z_HAND:
@@ -162,7 +163,7 @@ cdef inline void recount_resources(Game* g, int seat) noexcept nogil:
 cdef inline void leave_combat(Game* g, int o) noexcept nogil:
     """Whoever attacks it, or strikes back at it, has lost its opponent (zh.306.2); it is never replaced by another."""
     cdef u16 other = g.zones[zone_of(Z_BATTLEFIELD, 0)].first
-    g.objects[o].flags &= ~<u32>(ATTACKING | DEFENDING)
+    g.objects[o].flags &= ~<u32>(ATTACKING | DEFENDING | ANSWERED)
     g.objects[o].link = 0
     while other:
         if g.objects[other].link == o:
@@ -251,11 +252,11 @@ cdef inline void announce_leaving(Game* g, Context* x, Row* row) noexcept nogil:
     if was.keywords & KW_BACKLASH and was.num[N_POWER] > 0:
         rule(ZH_500_8)
         keyword_trigger(g, x, &a, KA_BACKLASH, row.subject, row.subject_version, was.num[N_POWER])
-    if row.cause == BY_DESTROY:
-        for i in range(g.n_packets):   # 践踏: whoever dealt it combat damage in its attack
+    if row.cause == BY_DESTROY and row.source == 0:
+        for i in range(g.n_packets):   # 践踏: whoever dealt it combat damage in its attack (zh.500.5, 200.7)
             hit = &g.packets[i]
             if hit.target == row.subject and hit.target_version == row.subject_version and \
-                    hit.flags & DEALT and hit.flags & BY_ATTACKER:
+                    hit.flags & HIT and hit.flags & BY_ATTACKER and was.seat != look(g, hit.source, hit.source_version).seat:
                 if look(g, hit.source, hit.source_version).num[N_TRAMPLE] > 0:
                     rule(ZH_500_5)
                     keyword_trigger(g, x, &a, KA_TRAMPLE, hit.source, hit.source_version,
@@ -285,6 +286,19 @@ cdef inline void announce_moved(Game* g, Context* x, Row* row, Act* a) noexcept 
         tell(g, x, a, EV_RETURNED)
 
 
+cdef inline void note_hit(Game* g, Row* row) noexcept nogil:
+    """Combat damage was really dealt, to whom it was redirected if so."""
+    cdef Packet* hit
+    cdef int i
+    for i in range(g.n_packets):
+        hit = &g.packets[i]
+        if hit.source == row.source and hit.source_version == row.source_version and hit.flags & DEALT and not (hit.flags & HIT):
+            hit.flags |= HIT
+            hit.target = row.subject
+            hit.target_version = row.subject_version
+            return
+
+
 cdef inline void announce_row(Game* g, Context* x, Row* row, int early) noexcept nogil:
     cdef Act a
     cdef Obj* source
@@ -305,12 +319,14 @@ cdef inline void announce_row(Game* g, Context* x, Row* row, int early) noexcept
             rule(ZH_500_11)
             keyword_trigger(g, x, &a, KA_BREAKER, row.source, row.source_version, row.done)
         if row.nature == COMBAT:
+            note_hit(g, row)
             tell(g, x, &a, EV_COMBAT_DAMAGE)
 
 
 cdef inline void derive_unit(Game* g, Context* x, int o) noexcept nogil:
     """激怒: power for each damage counter (zh.500.4)."""
     cdef Obj* p = &g.objects[o]
+    g.cached[0] = 0                    # what can be activated may be another now
     if p.num[N_ENRAGE] and p.damage:
         rule(ZH_500_4)
         p.num[N_POWER] = <i16>(p.num[N_POWER] + p.num[N_ENRAGE] * p.damage)

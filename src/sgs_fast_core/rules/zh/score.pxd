@@ -4,7 +4,7 @@ It values things by what they can do on the board, prefers to develop, then atta
 something worth hitting. It does not look ahead and does not guess at hidden cards.
 """
 
-from sgs_fast_core.kernel.acts cimport ability_of
+from sgs_fast_core.kernel.acts cimport STACK_CODE, ability_of
 from sgs_fast_core.kernel.choices cimport *
 from sgs_fast_core.kernel.frames cimport act_at, top
 from sgs_fast_core.kernel.listeners cimport AB_TRIGGER
@@ -132,6 +132,8 @@ cdef inline int score_code(Game* g, Context* x, u32 code) noexcept nogil:
         return score_attack(g, x, o, second_of(code))
     if verb == V_COUNTER:
         return score_attack(g, x, second_of(code), o) + 1000
+    if verb == V_TARGET and o >= STACK_CODE:
+        return 60 if g.stack[o - STACK_CODE].seat != seat else -60
     if verb == V_TARGET:
         a = act_at(g, top(g).act)
         return score_target(g, x, a, o, second_of(code))

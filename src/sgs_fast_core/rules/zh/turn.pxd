@@ -10,7 +10,7 @@ from sgs_fast_core.kernel.events cimport (
 from sgs_fast_core.kernel.faults cimport rule
 from sgs_fast_core.kernel.frames cimport PART_EFFECT, push
 from sgs_fast_core.kernel.listeners cimport AB_RAISE, DELAYED, drop_use, listen_all, strike
-from sgs_fast_core.kernel.modifiers cimport derive_all, end_span, query, refresh
+from sgs_fast_core.kernel.modifiers cimport M_QUERY, derive_all, end_span, query, refresh, remove_mod
 from sgs_fast_core.kernel.program cimport Ability, Card, Step, i16, i32, u16, u32, u64, u8
 from sgs_fast_core.kernel.rng cimport DECK_ORDER, SETUP, SHUFFLE, roll
 from sgs_fast_core.kernel.triggers cimport ALL_LISTENERS, announce, wait
@@ -172,17 +172,42 @@ cdef inline int op_turn_begin(Game* g, Context* x, Frame* f) noexcept nogil:
     return NEXT
 
 
+cdef inline int skipped(Game* g, int phase) noexcept nogil:
+    """Whether something makes the active player skip this phase; that one effect is used up (zh.417.6e)."""
+    cdef int i
+    for i in range(g.n_mods):
+        if g.mods[i].op == M_QUERY + Q_SKIP_PHASE and g.mods[i].seat == g.active and g.mods[i].value == phase:
+            remove_mod(g, i)
+            return 1
+    return 0
+
+
+cdef inline int op_extra_combat(Game* g, Context* x, Frame* f) noexcept nogil:
+    """Combat phases that effects added behind this phase (zh.300.4a)."""
+    if g.seats[g.active].num[S_EXTRA] <= 0:
+        return NEXT
+    rule(ZH_300_4A)
+    g.seats[g.active].num[S_EXTRA] -= 1
+    push(g, x, x.code.parts[PART_COMBAT])
+    return STAY
+
+
 cdef inline int op_phase(Game* g, Context* x, Frame* f, const Step* s) noexcept nogil:
     """A phase begins (zh.300.3); the first player's first turn has no reset and no maintenance (zh.101.5)."""
     cdef Act a
     if g.turn == 1 and (s.arg == P_RESET or s.arg == P_MAINTENANCE):
         rule(ZH_101_5)
         return JUMP
+    if g.n_mods and skipped(g, s.arg):
+        rule(ZH_417_6D)
+        return JUMP
     if g.n_mods:
         end_span(g, THIS_PHASE, -1)                # zh.300.2b
         if g.restless:
             derive_all(g, x)
     g.phase = <u8>s.arg
+    if s.arg == P_ACTION_1:
+        drop_delayed(g, UNTIL_OWN_TURN, g.active)
     if g.n_volatile:
         g.restless = 1
     if g.n_static:
@@ -227,14 +252,15 @@ cdef inline int op_draw(Game* g, Context* x, Frame* f) noexcept nogil:
     """zh.304.1: two cards, one in the first turn (zh.304.2)."""
     cdef Batch b
     cdef Row* row
-    cdef int i, n = 1 if g.turn == 1 else option(x, O_DRAW)
+    cdef int i, apart, n = 1 if g.turn == 1 else option(x, O_DRAW)
     begin_batch(g, &b)
-    for i in range(n if g.replacing[EV_DRAW] else 1):
+    apart = g.replacing[EV_DRAW] or g.listening[EV_DRAW]       # each card is a draw of its own
+    for i in range(n if apart else 1):
         row = propose(g, &b, EV_DRAW, g.seats[g.active].character)
         if row == NULL:
             return ASK
         row.seat = g.active
-        row.amount = <i16>(1 if g.replacing[EV_DRAW] else n)
+        row.amount = <i16>(1 if apart else n)
     rule(ZH_304_1)
     run_batch(g, x, &b, 0)
     return NEXT
@@ -282,6 +308,7 @@ cdef inline int op_cleanup(Game* g, Context* x, Frame* f) noexcept nogil:
     """Turn end: what lasts "this turn" ends together (zh.300.2b, zh.311, ruling A06); when that makes anything happen, the
     active player gets priority again and another cleanup follows (zh.418.3)."""
     cdef u16 o
+    cdef u32 events = g.events
     end_span(g, THIS_TURN, -1)
     if option(x, O_DAMAGE_WEARS_OFF):
         o = g.zones[zone_of(Z_BATTLEFIELD, 0)].first
@@ -290,12 +317,12 @@ cdef inline int op_cleanup(Game* g, Context* x, Frame* f) noexcept nogil:
             g.objects[o].flags &= ~<u32>DAMAGED
             o = g.objects[o].next
         g.restless = 1
-    drop_delayed(g)
+    drop_delayed(g, THIS_TURN, -1)
     if g.restless:
         derive_all(g, x)
         g.dirty = 1
     if g.dirty or g.n_pending:
-        if settle(g, x):
+        if settle(g, x) or (g.events != events and not g.result):
             g.passes = 0
             g.priority = g.active
             return JUMP                            # back to the window before this step
@@ -306,11 +333,12 @@ cdef inline int op_cleanup(Game* g, Context* x, Frame* f) noexcept nogil:
     return NEXT
 
 
-cdef inline void drop_delayed(Game* g) noexcept nogil:
-    """Delayed abilities with a limit of this turn end with it (zh.403.3c)."""
+cdef inline void drop_delayed(Game* g, int span, int seat) noexcept nogil:
+    """Delayed abilities with a limit end with it (zh.403.3c); those "until your next turn" with the turn's beginning, which
+    is over when the first action phase comes (ruling A39)."""
     cdef int i = 0
     while i < g.n_listeners:
-        if g.listeners[i].flags & DELAYED and g.listeners[i].span == THIS_TURN:
+        if g.listeners[i].flags & DELAYED and g.listeners[i].span == span and (seat < 0 or g.listeners[i].seat == seat):
             drop_use(g, g.listeners[i].saved)
             strike(g, g.listeners[i].serial)
         else:

@@ -39,6 +39,9 @@ from sgs_fast_core.rules.zh.words cimport *
 cdef enum:
     TAUNT_INDEX = 4095     # the ability number of the keyword
 
+cdef enum:  # Act.flags
+    SOULS_PAID = 1         # by a general that was awakened then
+
 cdef enum:  # Zh_card_flag: Card.flags, from the compiler
     HAS_ACTIVE = 1
     CHEAPER = 2            # it can cost less than printed
@@ -101,6 +104,13 @@ cdef inline int pay(Game* g, Context* x, Act* a, const Record* rec, int o, int r
     cdef Obj* p = &g.objects[a.obj]
     if rec == NULL:
         n = resource_total(g, x, a)
+        if a.kind == AB_ACTIVE and p.flags & FLIPPED and x.code.cards[p.definition].type == T_GENERAL:
+            if not really:             # an awakened general spends souls instead (zh.200.12)
+                return p.counters >= n
+            a.flags |= SOULS_PAID
+            p.counters = <i16>(p.counters - n)
+            check_souls(g, a.obj)
+            return 1
         if not really:
             return can_pay(g, x, a.seat, n)
         rule(ZH_408_1F)
@@ -248,21 +258,40 @@ cdef inline void offer_abilities(Game* g, Context* x, int o, int seat, int slow)
 
 cdef inline int may_act(Game* g, Context* x, int seat) noexcept nogil:
     """Whether anything but passing can be there at all, from counts, before any option is built."""
-    cdef u16 o
     if slow_window(g, seat) or g.seats[seat].num[S_FAST]:
         return 1
+    if not g.cached[COUNTED]:
+        count_actives(g, x)
+    return g.cached[ACTIVES + seat]
+
+
+cdef enum:
+    COUNTED = 0            # Game.cached: whether the counts are good
+    ACTIVES = 1            # whether seat 0, seat 1 has anything that could be activated fast
+
+
+cdef inline int is_active(Context* x, Obj* p) noexcept nogil:
+    return x.code.cards[p.definition].flags & HAS_ACTIVE or p.keywords & KW_TAUNT
+
+
+cdef inline void count_actives(Game* g, Context* x) noexcept nogil:
+    """Looks through what is in play and the graveyards; good until something moves or is derived anew."""
+    cdef int seat
+    cdef u16 o
+    g.cached[ACTIVES] = 0
+    g.cached[ACTIVES + 1] = 0
     o = g.zones[zone_of(Z_BATTLEFIELD, 0)].first
     while o:
-        if g.objects[o].seat == seat and (x.code.cards[g.objects[o].definition].flags & HAS_ACTIVE or
-                                          g.objects[o].keywords & KW_TAUNT):
-            return 1
+        if is_active(x, &g.objects[o]):
+            g.cached[ACTIVES + g.objects[o].seat] = 1
         o = g.objects[o].next
-    o = g.zones[zone_of(Z_GRAVEYARD, seat)].first
-    while o:
-        if x.code.cards[g.objects[o].definition].flags & ACTIVE_IN_GRAVEYARD:
-            return 1
-        o = g.objects[o].next
-    return 0
+    for seat in range(SEATS):
+        o = g.zones[zone_of(Z_GRAVEYARD, seat)].first
+        while o:
+            if x.code.cards[g.objects[o].definition].flags & ACTIVE_IN_GRAVEYARD:
+                g.cached[ACTIVES + seat] = 1
+            o = g.objects[o].next
+    g.cached[COUNTED] = 1
 
 
 cdef inline int may_boost(Game* g, Context* x, int seat) noexcept nogil:
@@ -289,13 +318,17 @@ cdef inline void offer_actions(Game* g, Context* x, int seat) noexcept nogil:
                 offer_code(g, x, code_of(V_BOOST, o, 0))
         o = g.objects[o].next
     o = g.zones[zone_of(Z_BATTLEFIELD, 0)].first
+    if not g.cached[COUNTED]:
+        count_actives(g, x)
+    if g.cached[ACTIVES + seat] == 0:
+        o = 0
     while o:
-        if g.objects[o].seat == seat:
+        if g.objects[o].seat == seat and is_active(x, &g.objects[o]):
             offer_abilities(g, x, o, seat, slow)
         o = g.objects[o].next
     if slow:
         offer_abilities(g, x, g.seats[seat].character, seat, slow)
-    o = g.zones[zone_of(Z_GRAVEYARD, seat)].first
+    o = g.zones[zone_of(Z_GRAVEYARD, seat)].first if g.cached[ACTIVES + seat] else <u16>0
     while o:
         if x.code.cards[g.objects[o].definition].flags & ACTIVE_IN_GRAVEYARD and not twin_before(g, o):
             offer_abilities(g, x, o, seat, slow)
@@ -435,13 +468,15 @@ cdef inline int op_commit(Game* g, Context* x, Frame* f) noexcept nogil:
         a.version = p.version
     elif a.kind == AB_ACTIVE and x.code.cards[p.definition].type == T_GENERAL:
         g.seats[a.seat].num[S_GENERAL_USED] = 1
-        if p.num[N_AWAKEN] > 0 and not (p.flags & FLIPPED):
+        if p.num[N_AWAKEN] > 0 and not (p.flags & FLIPPED or a.flags & SOULS_PAID):
             rule(ZH_200_12)
             p.counters += 1                        # a soul for each use before awakening
     if put_on_stack(g, a) == NULL:
         return ASK
     if g.n_static:
         derive_all(g, x)                           # hands and souls may count
+    if g.n_state:
+        watch_states(g, x)                         # the last hand card may be the one that was used (zh.409.10)
     if a.kind != AB_TRIGGER:
         memset(&use, 0, sizeof(Act))
         use.subject = a.obj

@@ -12,6 +12,7 @@ from sgs_fast_core.rules.zh.rule_ids cimport (
     ZH_200_12,
     ZH_216_3B,
     ZH_216_7E,
+    ZH_300_4A,
     ZH_302_1,
     ZH_302_2,
     ZH_303_2,
@@ -145,7 +146,7 @@ from sgs_fast_core.rules.zh.words cimport (
     RAID_WAITS,
     RAIDING,
     NO_PAY,
-    FIRST_STRUCK,
+    ANSWERED,
     RAIDER,
     USES,
     Q_COST,
@@ -163,6 +164,7 @@ from sgs_fast_core.rules.zh.words cimport (
     Q_NO_LOSE,
     Q_CLASS_ARMOR,
     Q_NO_DAMAGE,
+    Q_SKIP_PHASE,
     O_DRAW_FROM_EMPTY,
     O_SECOND_NO_PAY,
     O_DAMAGE_WEARS_OFF,
@@ -202,6 +204,7 @@ from sgs_fast_core.rules.zh.words cimport (
     OP_RAID_END,
     OP_BOOST_EFFECT,
     OP_STAND,
+    OP_EXTRA_COMBAT,
     E_RETARGET,
     E_STOP,
     E_SOULS,
@@ -216,6 +219,7 @@ from sgs_fast_core.rules.zh.words cimport (
     PART_SURPLUS,
     PART_RAID,
     PART_TURN,
+    PART_COMBAT,
 )
 
 
@@ -309,7 +313,7 @@ cdef inline void rules_names(Namer* n) noexcept nogil:
     name_value(n, b"game_flag", b"raid_waits", <int>RAID_WAITS)
     name_value(n, b"game_flag", b"raiding", <int>RAIDING)
     name_value(n, b"game_flag", b"no_pay", <int>NO_PAY)
-    name_value(n, b"flag", b"first_struck", <int>FIRST_STRUCK)
+    name_value(n, b"flag", b"answered", <int>ANSWERED)
     name_value(n, b"flag", b"raider", <int>RAIDER)
     name_value(n, b"flag", b"uses", <int>USES)
     name_value(n, b"query", b"cost", <int>Q_COST)
@@ -327,6 +331,7 @@ cdef inline void rules_names(Namer* n) noexcept nogil:
     name_value(n, b"query", b"no_lose", <int>Q_NO_LOSE)
     name_value(n, b"query", b"class_armor", <int>Q_CLASS_ARMOR)
     name_value(n, b"query", b"no_damage", <int>Q_NO_DAMAGE)
+    name_value(n, b"query", b"skip_phase", <int>Q_SKIP_PHASE)
     name_value(n, b"option", b"draw_from_empty", <int>O_DRAW_FROM_EMPTY)
     name_value(n, b"option", b"second_no_pay", <int>O_SECOND_NO_PAY)
     name_value(n, b"option", b"damage_wears_off", <int>O_DAMAGE_WEARS_OFF)
@@ -366,6 +371,7 @@ cdef inline void rules_names(Namer* n) noexcept nogil:
     name_value(n, b"op", b"raid_end", <int>OP_RAID_END)
     name_value(n, b"op", b"boost_effect", <int>OP_BOOST_EFFECT)
     name_value(n, b"op", b"stand", <int>OP_STAND)
+    name_value(n, b"op", b"extra_combat", <int>OP_EXTRA_COMBAT)
     name_value(n, b"effect", b"retarget", <int>E_RETARGET)
     name_value(n, b"effect", b"stop", <int>E_STOP)
     name_value(n, b"effect", b"souls", <int>E_SOULS)
@@ -380,6 +386,7 @@ cdef inline void rules_names(Namer* n) noexcept nogil:
     name_value(n, b"part", b"surplus", <int>PART_SURPLUS)
     name_value(n, b"part", b"raid", <int>PART_RAID)
     name_value(n, b"part", b"turn", <int>PART_TURN)
+    name_value(n, b"part", b"combat", <int>PART_COMBAT)
     name_value(n, b"card_flag", b"has_active", <int>HAS_ACTIVE)
     name_value(n, b"card_flag", b"cheaper", <int>CHEAPER)
     name_value(n, b"card_flag", b"active_in_graveyard", <int>ACTIVE_IN_GRAVEYARD)
@@ -395,6 +402,7 @@ cdef inline void rules_names(Namer* n) noexcept nogil:
     name_value(n, b"rule", b"zh_200_12", <int>ZH_200_12)
     name_value(n, b"rule", b"zh_216_3b", <int>ZH_216_3B)
     name_value(n, b"rule", b"zh_216_7e", <int>ZH_216_7E)
+    name_value(n, b"rule", b"zh_300_4a", <int>ZH_300_4A)
     name_value(n, b"rule", b"zh_302_1", <int>ZH_302_1)
     name_value(n, b"rule", b"zh_302_2", <int>ZH_302_2)
     name_value(n, b"rule", b"zh_303_2", <int>ZH_303_2)

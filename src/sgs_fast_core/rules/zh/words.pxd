@@ -58,7 +58,7 @@ cdef enum:  # Game_flag
     NO_PAY = 8             # the second player cannot pay now (zh.101.5)
 
 cdef enum:  # Zh_flag: Obj.flags
-    FIRST_STRUCK = 4096    # OWN_FLAG: dealt its first damage in this combat
+    ANSWERED = 4096        # OWN_FLAG: whom it strikes back at in this combat has been settled
     RAIDER = 8192          # waits for its extra combat
     USES = 0xFF00000       # two bits for each limited ability: its uses this turn
 
@@ -69,10 +69,12 @@ cdef enum:  # Packet_flag
     BY_ATTACKER = 1
     IS_FIRST = 2
     DEALT = 4
+    HIT = 8                # it really did damage, to the thing that `target` names now
 
 cdef enum:  # Query: M_QUERY + these
     Q_COST, Q_NO_ATTACK, Q_MUST_ATTACK, Q_ONLY_UNITS, Q_NO_UNTAP, Q_NO_BOOST, Q_BOOST, Q_HAND_LIMIT, Q_NO_TARGET
     Q_NO_USE, Q_SKIP_COMBAT, Q_NO_COUNTER, Q_NO_LOSE, Q_CLASS_ARMOR, Q_NO_DAMAGE
+    Q_SKIP_PHASE           # a mod that waits for the phase `value` of its seat (zh.417.6e)
 
 cdef enum:  # Option: Code.options
     O_DRAW_FROM_EMPTY, O_SECOND_NO_PAY, O_DAMAGE_WEARS_OFF, O_COMBAT_LIVE, O_FIRST_HITS_GENERALS, O_HAND_LIMIT
@@ -83,7 +85,7 @@ cdef enum:  # Zh_op
     OP_MULLIGAN, OP_CHOOSE_FIRST, OP_BEGIN, OP_NEXT_TURN, OP_TURN_BEGIN, OP_PHASE, OP_RESET, OP_AWAKEN, OP_DRAW, OP_WINDOW
     OP_COMBAT_CHOICE, OP_DECLARE, OP_ANY_ATTACK, OP_FIRST_STRIKE, OP_COUNTERS, OP_DAMAGE, OP_COMBAT_OVER
     OP_CLEANUP, OP_TRIGGERS, OP_COMMIT, OP_CANCEL, OP_RESOLVE, OP_RESOLVED, OP_SURPLUS, OP_RAID_BEGIN, OP_RAID_END
-    OP_BOOST_EFFECT, OP_STAND
+    OP_BOOST_EFFECT, OP_STAND, OP_EXTRA_COMBAT
 
 cdef enum:  # Zh_record: E_OWN + ...
     E_RETARGET = 64        # the attack of the thing named goes to this one (taunt)
@@ -94,3 +96,4 @@ cdef enum:  # Zh_part: Code.parts: flows of this ruleset, behind the kernel's
     PART_SURPLUS = 20
     PART_RAID = 21
     PART_TURN = 22
+    PART_COMBAT = 23
