@@ -21,6 +21,13 @@ CARD_FLOWS = (
     Flow("arrows", (Step("demand", "dodge"), Step("if_answered", goto="over"), Step("hit", 1), Step("end", label="over"))),
     Flow("harvest", (Step("harvest_pick"), Step("end"))),
     Flow("fire_attack", (Step("show_hand"), Step("fire_cost"), Step("hit", 1), Step("end"))),
+    Flow("collateral", (
+        Step("demand_on"),
+        Step("if_answered", goto="over"),
+        Step("take_weapon"),
+        Step("end", label="over"),
+    )),
+    Flow("重铸", (Step("recast", 0), Step("recast", 1), Step("end"))),
     Flow("fate", (Step("judge"), Step("fate"), Step("end"))),               # delayed tricks
 )
 
@@ -29,7 +36,7 @@ EFFECTS = {
     "slash": "slash", "fire_slash": "slash", "thunder_slash": "slash", "dodge": "answer", "nullify": "answer",
     "peach": "peach", "garden": "peach", "wine": "wine", "dismantle": "dismantle", "snatch": "snatch", "duel": "duel",
     "ex_nihilo": "ex_nihilo", "savage": "savage", "arrows": "arrows", "harvest": "harvest", "chain": "state",
-    "fire_attack": "fire_attack", "indulgence": "fate", "shortage": "fate", "lightning": "fate",
+    "fire_attack": "fire_attack", "collateral": "collateral", "indulgence": "fate", "shortage": "fate", "lightning": "fate",
 }
 
 SKILL_FLOWS = (
@@ -60,8 +67,25 @@ SKILL_FLOWS = (
         Step("redirect"),
         Step("end", label="over"),
     )),
+    Flow("移祸", (
+        Step("pick_seat", 3, goto="over"),
+        Step("pick_own", 2),
+        Step("discard_picked"),
+        Step("redirect"),
+        Step("end", label="over"),
+    )),
     Flow("八卦阵", (Step("judge"), Step("bagua"), Step("end"))),
     Flow("仁王盾", (Step("shield"), Step("end"))),
+    Flow("青釭剑", (Step("ignore_armour"), Step("end"))),
+    Flow("雌雄双股剑", (Step("discard_or"), Step("end"))),
+    Flow("寒冰剑", (Step("prevent"), Step("strip"), Step("strip"), Step("end"))),
+    Flow("麒麟弓", (Step("strip_horse"), Step("end"))),
+    Flow("青龙偃月刀", (Step("slash_again"), Step("end"))),
+    Flow("贯石斧", (Step("force"), Step("end"))),
+    Flow("朱雀羽扇", (Step("kindle"), Step("end"))),
+    Flow("伤害加一", (Step("add_damage"), Step("end"))),                     # 古锭刀, 藤甲
+    Flow("伤害为一", (Step("limit_damage"), Step("end"))),                   # 白银狮子
+    Flow("回复一点", (Step("heal_owner"), Step("end"))),
     Flow("驱虎", (
         Step("pick_seat", 1, goto="over"),
         Step("start_contest"),

@@ -13,12 +13,14 @@ __all__ = ["EQUIPMENT_SKILLS", "GENERALS", "ROLES", "General", "Skill"]
 
 @dataclass(frozen=True)
 class Skill:
-    """``at``: the timing point, or "" for a skill of the play phase (once a phase); ``flow``: what it does."""
+    """``at``: the timing point, or "" for a skill of the play phase (once a phase); ``flow``: what it does; ``later``: the
+    point at which it does it, when that is a later one of the same event."""
 
     at: str
     asks: str
     flow: str
     locked: bool = False
+    later: str = ""
 
 
 @dataclass(frozen=True)
@@ -47,7 +49,9 @@ GENERALS = (
     General("荀彧", "Xun Yu", "wei", 3, skills=(Skill("", "contest", "驱虎"),)),
     General("大乔", "Da Qiao", "wu", 3, True, (Skill("use.becoming", "slashed", "流离"),)),
     General("关羽", "Guan Yu", "shu", keywords=("red_as_slash",)),
+    General("吕布", "Lü Bu", "qun", keywords=("two_answers",)),
     General("张飞", "Zhang Fei", "shu", keywords=("unlimited_slash",)),
+    General("替身", "Scapegoat", "qun", skills=(Skill("use.becoming", "targeted", "移祸"),)),
     General("士兵甲", "Soldier A", "qun"),
     General("士兵乙", "Soldier B", "qun"),
     General("士兵丙", "Soldier C", "qun"),
@@ -57,6 +61,23 @@ GENERALS = (
 EQUIPMENT_SKILLS = {
     "八卦阵": (Skill("need_use.1", "needs_dodge", "八卦阵"), Skill("need_play.1", "needs_dodge", "八卦阵")),
     "仁王盾": (Skill("use.resolve_begin", "black_slash_on_me", "仁王盾", locked=True),),
+    "藤甲": (
+        Skill("use.resolve_begin", "vine", "仁王盾", locked=True),
+        Skill("damage.receiving2", "fire_on_me", "伤害加一", locked=True),
+    ),
+    "白银狮子": (
+        Skill("damage.receiving3", "big_damage_on_me", "伤害为一", locked=True),
+        Skill("move.before2", "loses_this", "回复一点", locked=True, later="move.after2"),
+        Skill("move.multi_before2", "loses_this", "回复一点", locked=True, later="move.multi_after2"),
+    ),
+    "青釭剑": (Skill("use.specified", "specified_armour", "青釭剑", locked=True),),
+    "雌雄双股剑": (Skill("use.specified", "specified_other_sex", "雌雄双股剑"),),
+    "寒冰剑": (Skill("damage.dealing2", "slash_hits_cards", "寒冰剑"),),
+    "麒麟弓": (Skill("damage.dealing2", "slash_hits_horse", "麒麟弓"),),
+    "古锭刀": (Skill("damage.dealing1", "slash_hits_empty", "伤害加一", locked=True),),
+    "青龙偃月刀": (Skill("use.cancelled", "dodged_with_slash", "青龙偃月刀"),),
+    "贯石斧": (Skill("use.cancelled", "dodged_with_two", "贯石斧"),),
+    "朱雀羽扇": (Skill("use.declared", "plain_slash", "朱雀羽扇"),),
 }
 
 # Players -> identities, the lord first.

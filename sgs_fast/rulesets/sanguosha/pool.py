@@ -11,7 +11,7 @@ from sgs_fast.rulesets.sanguosha.effects import CARD_FLOWS, EFFECTS, SKILL_FLOWS
 from sgs_fast.rulesets.sanguosha.flows import ARGUMENTS, FLOWS, PARTS
 from sgs_fast.rulesets.sanguosha.generals import EQUIPMENT_SKILLS, GENERALS, ROLES, Skill
 from sgs_fast.rulesets.sanguosha.points import with_masks
-from sgs_fast.script.expressions import Amount, Condition
+from sgs_fast.script.expressions import Amount, Condition, Thing
 from sgs_fast.script.flows import link
 from sgs_fast.script.pool import Ability, CardRow, Pool, Record, Vocabulary
 from sgs_fast_core import api
@@ -44,13 +44,21 @@ def compile_pool(names: Mapping[str, Mapping[str, int]]) -> CompiledPool:
         pool.cards.append(row)
 
     def ability(skill: Skill, zone: str) -> Ability:
-        asked = Amount("rule", (pool.n("question", skill.asks),))
+        asked = Amount("rule", (pool.n("question", skill.asks), Thing("this")))
+        records = [Record(pool.n("effect", "flow"), a=numbers[skill.flow])]
+        if skill.later:                # a delayed ability, gone when it was used
+            delayed = Ability(
+                "offer", pool.n("timing", skill.later.replace(".", "_")), 0,
+                flags=pool.vocabulary.mask("ability_flag", ("locked", "once")), records=records,
+            )
+            pool.extras.append((delayed, len(pool.cards)))
+            records = [Record(pool.n("effect", "delay"), b=delayed)]
         return Ability(
             "offer" if skill.at else "active", pool.n("timing", skill.at.replace(".", "_")) if skill.at else 0,
             pool.vocabulary.bits("zone", (zone,)), 0,
             pool.condition(Condition("compare", (asked, "more", Amount("literal", (0,))))),
             pool.n("ability_flag", "locked") if skill.locked else 0, 0 if skill.at else 1,
-            records=[Record(pool.n("effect", "flow"), a=numbers[skill.flow])],
+            records=records,
         )
 
     for face in dict.fromkeys(faces(STANDARD) + faces(MANEUVERING)):

@@ -16,7 +16,7 @@ from sgs_fast_core.kernel.choices cimport (
 from sgs_fast_core.kernel.events cimport start_effect
 from sgs_fast_core.kernel.faults cimport fault
 from sgs_fast_core.kernel.frames cimport PART_OFFER, act_at, arena_take, push_part
-from sgs_fast_core.kernel.listeners cimport AB_OFFER, AF_LOCKED, DELAYED
+from sgs_fast_core.kernel.listeners cimport AB_OFFER, AF_LOCKED, AF_ONCE, DELAYED, drop_use, strike
 from sgs_fast_core.kernel.program cimport Ability, Step, i16, u16, u32, u64, u8
 from sgs_fast_core.kernel.triggers cimport name_listener
 from sgs_fast_core.kernel.types cimport (
@@ -178,6 +178,9 @@ cdef inline int op_offer(Game* g, Context* x, Frame* f) noexcept nogil:
                 a = event[0]
                 name_listener(g, &a, l)
                 a.listener = l.serial
+                if l.flags & DELAYED and x.code.abilities[l.ability].flags & AF_ONCE:
+                    drop_use(g, l.saved)
+                    strike(g, l.serial)
                 start_effect(g, x, &a, x.code.abilities[a.ability].effect)
                 return STAY
         return STAY

@@ -23,9 +23,13 @@ from sgs_fast_core.kernel.types cimport (
 from sgs_fast_core.kernel.zones cimport OTHER_BACK, OWNER_SEES, PLAY, PUBLIC, create, kind_of, seat_of, zone_of
 from sgs_fast_core.machine cimport SGS_ABI, Field, Machine, Name, Summary
 from sgs_fast_core.rules.sgs.effects cimport (
-    op_cancel_answered, op_demand, op_draw_cards, op_drink, op_duel_lost, op_duel_turn, op_fate, op_fire_cost,
-    op_harvest_left, op_harvest_pick, op_hit, op_if_answered, op_pick_of, op_recover, op_show_hand, op_take_picked,
-    op_toggle_chain,
+    op_cancel_answered, op_demand, op_demand_on, op_draw_cards, op_drink, op_duel_lost, op_duel_turn, op_fate, op_fire_cost,
+    op_harvest_left, op_harvest_pick, op_hit, op_if_answered, op_pick_of, op_recast, op_recover, op_show_hand,
+    op_take_picked, op_take_weapon, op_toggle_chain,
+)
+from sgs_fast_core.rules.sgs.equipment cimport (
+    op_add_damage, op_discard_or, op_force, op_heal_owner, op_ignore_armour, op_kindle, op_limit_damage, op_prevent,
+    op_slash_again, op_strip, op_strip_horse,
 )
 from sgs_fast_core.rules.sgs.harm cimport (
     deal_damage, lose_hp, op_conduct, op_death_begin, op_deduct, op_die, op_if_dying, op_if_prevented, op_if_saved,
@@ -49,8 +53,8 @@ from sgs_fast_core.rules.sgs.turn cimport (
     op_turn_end, seat_players,
 )
 from sgs_fast_core.rules.sgs.using cimport (
-    op_choose_targets, op_commit, op_each_target, op_effect_of_card, op_if_cancelled, op_if_ineffective, op_next_target,
-    op_prepared, op_respond, op_sort_targets, op_unless_targets,
+    op_choose_targets, op_commit, op_each_target, op_effect_of_card, op_if_ineffective, op_next_target, op_prepared,
+    op_respond, op_sort_targets, op_unless_cancelled, op_unless_targets,
 )
 from sgs_fast_core.rules.sgs.vocabulary cimport rules_names
 from sgs_fast_core.rules.sgs.words cimport *
@@ -108,13 +112,13 @@ cdef inline int use_op(Game* g, Context* x, Frame* f, const Step* s) noexcept no
     elif s.op == OP_PREPARED:
         return op_prepared(g, x, f)
     elif s.op == OP_NEXT_TARGET:
-        return op_next_target(g, f)
+        return op_next_target(g, x, f)
     elif s.op == OP_IF_INEFFECTIVE:
         return op_if_ineffective(g, f, s)
     elif s.op == OP_RESPOND:
         return op_respond(g, x, f)
-    elif s.op == OP_IF_CANCELLED:
-        return op_if_cancelled(g, f)
+    elif s.op == OP_UNLESS_CANCELLED:
+        return op_unless_cancelled(g, f)
     elif s.op == OP_EFFECT_OF_CARD:
         return op_effect_of_card(g, x, f)
     elif s.op == OP_HARVEST_LEFT:
@@ -204,6 +208,12 @@ cdef inline int effect_op(Game* g, Context* x, Frame* f, const Step* s) noexcept
         return op_toggle_chain(g, f)
     elif s.op == OP_SHOW_HAND:
         return op_show_hand(g, x, f)
+    elif s.op == OP_RECAST:
+        return op_recast(g, x, f, s)
+    elif s.op == OP_DEMAND_ON:
+        return op_demand_on(g, x, f)
+    elif s.op == OP_TAKE_WEAPON:
+        return op_take_weapon(g, x, f)
     return op_fire_cost(g, x, f)
 
 
@@ -238,6 +248,32 @@ cdef inline int skill_op(Game* g, Context* x, Frame* f, const Step* s) noexcept 
         return op_contest_prize(g, x, f, s)
     elif s.op == OP_GAIN_FROM_SOURCE:
         return op_gain_from_source(g, x, f)
+    return equipment_op(g, x, f, s)
+
+
+cdef inline int equipment_op(Game* g, Context* x, Frame* f, const Step* s) noexcept nogil:
+    if s.op == OP_IGNORE_ARMOUR:
+        return op_ignore_armour(g, f)
+    elif s.op == OP_DISCARD_OR:
+        return op_discard_or(g, x, f)
+    elif s.op == OP_PREVENT:
+        return op_prevent(g, f)
+    elif s.op == OP_STRIP:
+        return op_strip(g, x, f)
+    elif s.op == OP_STRIP_HORSE:
+        return op_strip_horse(g, x, f)
+    elif s.op == OP_SLASH_AGAIN:
+        return op_slash_again(g, x, f)
+    elif s.op == OP_FORCE:
+        return op_force(g, x, f)
+    elif s.op == OP_KINDLE:
+        return op_kindle(g, f)
+    elif s.op == OP_ADD_DAMAGE:
+        return op_add_damage(g, f)
+    elif s.op == OP_LIMIT_DAMAGE:
+        return op_limit_damage(g, f)
+    elif s.op == OP_HEAL_OWNER:
+        return op_heal_owner(g, x, f)
     fault(g, F_BAD_STEP)
     return ASK
 
@@ -285,7 +321,7 @@ cdef int rules_target "sgs_rules_target"(Game* g, Context* x, Act* a, int spec, 
 
 
 cdef int rules_number "sgs_rules_number"(Game* g, Context* x, int which, int seat, int o) noexcept nogil:
-    return question(g, x, which, seat)
+    return question(g, x, which, seat, o)
 
 
 # ---- the Machine table -------------------------------------------------------------------------------------------------

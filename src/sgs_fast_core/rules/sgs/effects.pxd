@@ -68,17 +68,55 @@ cdef inline int op_duel_turn(Game* g, Context* x, Frame* f) noexcept nogil:
     f.c = 0
     if seat >= 0 and alive(g, seat):
         demand(g, x, seat, NAME_SLASH, 1, -1, f.list)
+        if f.state == 0 and two_needed(g, x, f):
+            f.state = 2
     return NEXT
+
+
+cdef inline int two_needed(Game* g, Context* x, Frame* f) noexcept nogil:
+    """无双: against its owner each answer is two slashes."""
+    cdef int other = <int>f.seat if f.a else <int>f.b
+    return other >= 0 and alive(g, other) and keywords_of(g, x, other) & KW_TWO_ANSWERS != 0
 
 
 cdef inline int op_duel_lost(Game* g, Context* x, Frame* f) noexcept nogil:
     if f.c:
+        if f.state == 2:
+            f.state = 1
+            return JUMP
+        f.state = 0
         f.a = <i16>(1 - f.a)
         return JUMP
     if f.a:
         deal_damage(g, x, f.b, 1 + use_at(g, f.list).bonus, f.seat, PLAIN, f.list)
     else:
         deal_damage(g, x, f.seat, 1 + use_at(g, f.list).bonus, f.b, PLAIN, f.list)
+    return NEXT
+
+
+cdef inline int op_demand_on(Game* g, Context* x, Frame* f) noexcept nogil:
+    """借刀杀人: the target has to use a slash at the victim, unless it no longer can."""
+    cdef Use* u = use_at(g, f.list)
+    f.c = 0
+    if alive(g, f.seat) and alive(g, u.victim) and in_range(g, x, f.seat, u.victim, 0):
+        demand(g, x, f.seat, NAME_SLASH, 0, u.victim, f.list)
+    return NEXT
+
+
+cdef inline int op_take_weapon(Game* g, Context* x, Frame* f) noexcept nogil:
+    """借刀杀人: else the user gets its weapon."""
+    cdef int o = equipped(g, x, f.seat, T_WEAPON)
+    if o and f.b >= 0 and alive(g, f.b):
+        move_one(g, x, o, Z_HAND, f.b, BY_EFFECT, 0)
+    return NEXT
+
+
+cdef inline int op_recast(Game* g, Context* x, Frame* f, const Step* s) noexcept nogil:
+    """铁索连环 as two moves: away with it, then a card."""
+    if s.arg:
+        draw_cards(g, x, f.seat, 1)
+        return ASK if g.result else NEXT
+    move_one(g, x, f.object, Z_DISCARD, 0, BY_RULE, 0)
     return NEXT
 
 

@@ -8,7 +8,7 @@ from sgs_fast_core.kernel.events cimport (
     BY_DISCARD, BY_RULE, EV_DAMAGE, EV_HEAL, EV_LIFE, Batch, begin_batch, log_row, propose,
 )
 from sgs_fast_core.kernel.faults cimport rule
-from sgs_fast_core.kernel.frames cimport push, rows_at, top
+from sgs_fast_core.kernel.frames cimport PART_OFFER, push, rows_at, top
 from sgs_fast_core.kernel.knowledge cimport reveal
 from sgs_fast_core.kernel.listeners cimport unlisten
 from sgs_fast_core.kernel.offers cimport offer
@@ -260,6 +260,29 @@ cdef inline int op_reveal_role(Game* g, Context* x, Frame* f) noexcept nogil:
     return NEXT
 
 
+cdef inline void end_timings_about(Game* g, Context* x, int seat) noexcept nogil:
+    """sgs.use.sp5: the timing of a target that died in it is over; a delayed trick's whole flow is."""
+    cdef Frame* f
+    cdef Use* u
+    cdef int i
+    for i in range(g.n_frames):
+        f = &g.frames[i]
+        if not (is_part(x, f, PART_WHILE_USING) or is_part(x, f, PART_DELAYED)) or f.list == 0:
+            continue
+        u = use_at(g, f.list)
+        if u.n_aims == 0 or u.aims[u.current].seat != seat or f.object != g.seats[seat].character:
+            continue
+        rule(SGS_USE_SP5)
+        if f.b:
+            f.b = g.players                    # nobody else is asked for a response
+        if i + 1 < g.n_frames and is_part(x, &g.frames[i + 1], PART_OFFER):
+            g.frames[i + 1].b = g.players
+        if is_part(x, f, PART_DELAYED) or NAME_INDULGENCE <= u.name <= NAME_LIGHTNING:
+            remove_aim(u, u.current)
+            u.current = 0
+            f.ip = x.code.flows[f.flow].last
+
+
 cdef inline int op_leave(Game* g, Context* x, Frame* f) noexcept nogil:
     """sgs.death.8-9: out of play; all cards go to the discard pile in one move, the turn owner's turn to its end."""
     cdef Batch b
@@ -268,6 +291,7 @@ cdef inline int op_leave(Game* g, Context* x, Frame* f) noexcept nogil:
     g.seats[f.seat].flags = DEAD
     rule(SGS_DEATH_9)
     unlisten(g, g.seats[f.seat].character)
+    end_timings_about(g, x, f.seat)
     if f.seat == g.active:
         for i in range(g.n_frames):
             turn = &g.frames[i]

@@ -40,9 +40,9 @@ cdef struct Use "sgs_use":
     u8 rank
     u8 n_aims
     u8 current
-    u8 dying               # whom it is to rescue
+    u8 dying               # whom it is to rescue, or the only one whom it may aim at
     u8 owner               # depth + 1 of the flow that its physical cards shall belong to (0: its own)
-    u8 spare
+    u8 victim              # 借刀杀人: whom the target shall attack
     Aim aims[30]
 
 

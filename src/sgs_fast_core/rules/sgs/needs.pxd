@@ -1,6 +1,6 @@
 """Needing a card: to use one (sgs.need_use) or to play one (sgs.need_play), outright or by conversion.
 
-Registers of these flows: `seat` who needs it, `a` its name, `b` whom it shall rescue (or -1), `list` the place of the use that
+Registers of these flows: `seat` who needs it, `a` its name, `b` whom it is for (or -1), `list` the place of the use that
 it answers, `c` 1 as soon as one was provided; the flow below hears that in its own `c`.
 """
 
@@ -82,18 +82,33 @@ cdef inline int op_provide(Game* g, Context* x, Frame* f) noexcept nogil:
             if name:
                 offer_code(g, x, code_of(V_PLAY, o, name))
             o = g.objects[o].next
+        if needed == NAME_SLASH and keywords & KW_TWO_AS_SLASH:
+            offer_pairs(g, x, seat)
         if not settled(g, x, seat, ASK_RESPOND):
             return ASK
     code = take_answer(g)
     if verb_of(code) == V_PASS:
         return NEXT
     f.c = 1
-    name = second_of(code)
+    name = NAME_SLASH if verb_of(code) == V_TWO else second_of(code)
     child = provide(g, x, seat, name, played, dying, answers)
     if child != NULL:
         u = use_at(g, child.list)
         link_card(g, x, u, first_of(code))
+        if verb_of(code) == V_TWO:
+            link_card(g, x, u, second_of(code))
     return NEXT
+
+
+cdef inline void offer_pairs(Game* g, Context* x, int seat) noexcept nogil:
+    """丈八蛇矛: any two hand cards."""
+    cdef u16 o = g.zones[zone_of(Z_HAND, seat)].first, other
+    while o:
+        other = g.objects[o].next
+        while other:
+            offer_code(g, x, code_of(V_TWO, o, other))
+            other = g.objects[other].next
+        o = g.objects[o].next
 
 
 cdef inline Frame* provide(Game* g, Context* x, int seat, int name, int played, int dying, int answers) noexcept nogil:
@@ -118,6 +133,8 @@ cdef inline Frame* provide(Game* g, Context* x, int seat, int name, int played, 
     elif name == NAME_PEACH or name == NAME_WINE:
         u.flags |= RESCUE
         u.dying = <u8>dying
+        add_aim(g, u, dying)
+    elif dying >= 0:                           # a slash at somebody given
         add_aim(g, u, dying)
     return child
 

@@ -18,6 +18,7 @@ from sgs_fast_core.kernel.types cimport (
     ASK, F_BAD_RECORD, JUMP, NEXT, NO_SEAT, POP, SEATS, STAY, Act, Context, Frame, Game,
 )
 from sgs_fast_core.kernel.zones cimport kind_of, zone_of
+from sgs_fast_core.rules.sgs.equipment cimport armour_ignored, ask_about_equipment
 from sgs_fast_core.rules.sgs.harm cimport deal_damage
 from sgs_fast_core.rules.sgs.judging cimport STARTER_WINS, start_contest
 from sgs_fast_core.rules.sgs.model cimport *
@@ -76,23 +77,29 @@ cdef inline int ask_about_use(Game* g, Context* x, int which, int seat, Frame* e
     if e.list == 0:
         return 0
     u = use_at(g, e.list)
-    if u.n_aims == 0 or u.aims[u.current].seat != seat or not is_slash(u.name):
+    if u.n_aims == 0 or u.aims[u.current].seat != seat:
+        return 0
+    if which == ASKS_TARGETED:
+        return (u.name == NAME_ARROWS or u.name == NAME_SAVAGE) and has_cards(g, seat) > 0 and living(g) > 2
+    if not is_slash(u.name):
         return 0
     if which == ASKS_SLASHED:
         return redirection(g, x, u, seat)
-    return u.colour == BLACK
+    return u.colour == BLACK and not armour_ignored(g, e.list)
 
 
-cdef inline int question(Game* g, Context* x, int which, int seat) noexcept nogil:
+cdef inline int question(Game* g, Context* x, int which, int seat, int o) noexcept nogil:
     """values.A_RULE: 1 when the answer is yes for a skill of that seat, about the flow below the offer on top."""
     cdef Frame* e = about(g)
+    if which >= ASKS_SPECIFIED_ARMOUR:
+        return ask_about_equipment(g, x, which, seat, o, e)
     if which == ASKS_DAMAGED_BY_OTHER:
         return e.seat == seat and e.b >= 0 and alive(g, e.b) and e.a > 0
     if which == ASKS_SOURCE_HAS_CARDS:
         return e.seat == seat and e.b >= 0 and alive(g, e.b) and has_cards(g, e.b) > 0
     if which == ASKS_CAUSE_ON_TABLE:
         return e.seat == seat and cause_on_table(g, e)
-    if which == ASKS_SLASHED or which == ASKS_BLACK_SLASH_ON_ME:
+    if which == ASKS_SLASHED or which == ASKS_BLACK_SLASH_ON_ME or which == ASKS_TARGETED:
         return ask_about_use(g, x, which, seat, e)
     if which == ASKS_HAND_AND_JUDGE:
         return cards_in(g, Z_HAND, seat) > 0
@@ -104,7 +111,7 @@ cdef inline int question(Game* g, Context* x, int which, int seat) noexcept nogi
     if which == ASKS_OWN_TURN:
         return g.active == seat and alive(g, seat)
     if which == ASKS_NEEDS_DODGE:
-        return e.seat == seat and e.a == NAME_DODGE and not e.c
+        return e.seat == seat and e.a == NAME_DODGE and not e.c and not armour_ignored(g, e.list)
     if which == ASKS_CONTEST:
         return can_contest(g, seat)
     return 0
@@ -145,7 +152,8 @@ cdef inline int play_skill(Game* g, Context* x, Frame* f, Act* a, const Record* 
 # ---- steps -------------------------------------------------------------------------------------------------------------
 
 cdef inline int op_pick_seat(Game* g, Context* x, Frame* f, const Step* s) noexcept nogil:
-    """A seat into `b`: arg 0 a new target (流离), 1 somebody with more HP for a contest, 2 somebody in range of `b`."""
+    """A seat into `b`: arg 0 a new target (流离), 1 somebody with more HP for a contest, 2 somebody in range of `b`,
+    3 anybody but the user, even one who is a target already (the list is a multiset: sgs.use.sp6)."""
     cdef Use* u
     cdef int t, ok
     if not g.answered:
@@ -156,6 +164,8 @@ cdef inline int op_pick_seat(Game* g, Context* x, Frame* f, const Step* s) noexc
                 ok = may_redirect(g, x, u, f.seat, t, 0) and payable(g, x, f.seat, t)
             elif s.arg == 1:
                 ok = t != f.seat and alive(g, t) and cards_in(g, Z_HAND, t) > 0 and g.seats[t].life > g.seats[f.seat].life
+            elif s.arg == 3:
+                ok = t != f.seat and alive(g, t) and t != use_at(g, f.list).seat
             else:
                 ok = alive(g, t) and t != f.b and in_range(g, x, f.b, t, 0)
             if ok:
@@ -169,7 +179,7 @@ cdef inline int op_pick_seat(Game* g, Context* x, Frame* f, const Step* s) noexc
 
 
 cdef inline int op_pick_own(Game* g, Context* x, Frame* f, const Step* s) noexcept nogil:
-    """A card of the owner into `object`: arg 0 one whose loss leaves the seat `b` in range, 1 a hand card."""
+    """A card of the owner into `object`: arg 0 one whose loss leaves the seat `b` in range, 1 a hand card, 2 any."""
     cdef u16 o
     if not g.answered:
         begin_options(x)
@@ -177,9 +187,9 @@ cdef inline int op_pick_own(Game* g, Context* x, Frame* f, const Step* s) noexce
         while o:
             offer_code(g, x, code_of(V_PICK, o, 0))
             o = g.objects[o].next
-        o = g.zones[zone_of(Z_EQUIP, f.seat)].first if s.arg == 0 else <u16>0
+        o = g.zones[zone_of(Z_EQUIP, f.seat)].first if s.arg != 1 else <u16>0
         while o:
-            if in_range(g, x, f.seat, f.b, o):
+            if s.arg == 2 or in_range(g, x, f.seat, f.b, o):
                 offer_code(g, x, code_of(V_PICK, o, 0))
             o = g.objects[o].next
         if x.n == 0:

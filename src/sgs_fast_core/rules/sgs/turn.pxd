@@ -22,10 +22,9 @@ from sgs_fast_core.kernel.values cimport Env, env_of_act, holds
 from sgs_fast_core.kernel.zones cimport create, move_object, shuffle, zone_of
 from sgs_fast_core.rules.sgs.model cimport *
 from sgs_fast_core.rules.sgs.moves cimport draw_cards, run_move
-from sgs_fast_core.rules.sgs.needs cimport as_name
+from sgs_fast_core.rules.sgs.needs cimport as_name, offer_pairs
 from sgs_fast_core.rules.sgs.picking cimport OPEN_CHOICE, pick_own
 from sgs_fast_core.rules.sgs.rule_ids cimport *
-from sgs_fast_core.rules.sgs.skills cimport question
 from sgs_fast_core.rules.sgs.using cimport usable_in_play
 from sgs_fast_core.rules.sgs.words cimport *
 
@@ -254,6 +253,8 @@ cdef inline void offer_card(Game* g, Context* x, int seat, int o, u32 keywords) 
         offer_code(g, x, code_of(V_USE, o, name))
     if not is_slash(name) and as_name(g, x, keywords, o, NAME_SLASH) and usable_in_play(g, x, seat, o, NAME_SLASH):
         offer_code(g, x, code_of(V_USE, o, NAME_SLASH))
+    if name == NAME_CHAIN:
+        offer_code(g, x, code_of(V_RECAST, o, 0))
 
 
 cdef inline int op_play_phase(Game* g, Context* x, Frame* f) noexcept nogil:
@@ -272,6 +273,8 @@ cdef inline int op_play_phase(Game* g, Context* x, Frame* f) noexcept nogil:
         while o:
             offer_card(g, x, seat, o, keywords)
             o = g.objects[o].next
+        if keywords & KW_TWO_AS_SLASH and usable_in_play(g, x, seat, 0, NAME_SLASH):
+            offer_pairs(g, x, seat)
         card = card_of(g, x, g.seats[seat].character)
         for i in range(card.n_abilities):
             if active_skill(g, x, seat, i):
@@ -291,12 +294,19 @@ cdef inline int op_play_phase(Game* g, Context* x, Frame* f) noexcept nogil:
             child.seat = <u8>seat
             child.subject = g.seats[seat].character
         return JUMP
+    if verb_of(code) == V_RECAST:
+        child = play_flow(g, x, PART_RECAST, seat)
+        if child != NULL:
+            child.object = <u16>first_of(code)
+        return JUMP
     child = play_flow(g, x, PART_WHILE_USING, seat)
     if child == NULL:
         return ASK
-    name = second_of(code)
+    name = NAME_SLASH if verb_of(code) == V_TWO else second_of(code)
     u = new_use(g, child, name, seat)
     if u == NULL:
         return ASK
     link_card(g, x, u, first_of(code))
+    if verb_of(code) == V_TWO:
+        link_card(g, x, u, second_of(code))
     return JUMP

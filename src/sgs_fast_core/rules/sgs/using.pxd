@@ -45,6 +45,8 @@ cdef inline int legal_target(Game* g, Context* x, int seat, int name, int o, int
         return distance(g, x, seat, t, 0) <= 1 and has_any_card(g, t)
     if name == NAME_INDULGENCE:
         return not delayed_there(g, x, t, name)
+    if name == NAME_COLLATERAL:
+        return equipped(g, x, t, T_WEAPON) != 0 and can_attack(g, x, t)
     if name == NAME_SHORTAGE:
         return distance(g, x, seat, t, 0) <= 1 and not delayed_there(g, x, t, name)
     return name == NAME_DUEL
@@ -54,7 +56,7 @@ cdef inline int chosen_by_user(int name) noexcept nogil:
     """Whether the user picks the targets; of all other cards they follow from the name."""
     return (
         is_slash(name) or name == NAME_DISMANTLE or name == NAME_SNATCH or name == NAME_DUEL or name == NAME_CHAIN
-        or name == NAME_FIRE_ATTACK or name == NAME_INDULGENCE or name == NAME_SHORTAGE
+        or name == NAME_FIRE_ATTACK or name == NAME_COLLATERAL or name == NAME_INDULGENCE or name == NAME_SHORTAGE
     )
 
 
@@ -100,8 +102,9 @@ cdef inline int op_choose_targets(Game* g, Context* x, Frame* f) noexcept nogil:
     cdef Use* u = use_at(g, f.list)
     cdef int t, last, most = 2 if u.name == NAME_CHAIN else 1
     cdef u32 code
-    if u.n_aims and not (most > 1 and u.n_aims < most and u.flags == 0):
-        return NEXT
+    if u.flags & (PLAYED | RESCUE) or u.answers or u.n_aims >= most_targets(g, x, u):
+        return choose_victim(g, x, f, u)
+    most = most_targets(g, x, u)
     if not chosen_by_user(u.name):
         aim_by_name(g, u)
         return NEXT
@@ -121,7 +124,41 @@ cdef inline int op_choose_targets(Game* g, Context* x, Frame* f) noexcept nogil:
         return NEXT
     rule(SGS_PRE_USE_13)
     add_aim(g, u, first_of(code))
-    return STAY if u.n_aims < most else NEXT
+    return STAY if u.n_aims < most or u.name == NAME_COLLATERAL else NEXT
+
+
+cdef inline int most_targets(Game* g, Context* x, Use* u) noexcept nogil:
+    """How many targets the user may pick: a slash that is the last hand card of a halberd's owner has three."""
+    if u.name == NAME_CHAIN:
+        return 2
+    if is_slash(u.name) and keywords_of(g, x, u.seat) & KW_LAST_SPREADS and u.n_cards == cards_in(g, Z_HAND, u.seat):
+        return 3
+    return 1
+
+
+cdef inline int choose_victim(Game* g, Context* x, Frame* f, Use* u) noexcept nogil:
+    """借刀杀人: whom the target shall attack is picked together with the target."""
+    cdef int t
+    if u.name != NAME_COLLATERAL:
+        return NEXT
+    if not g.answered:
+        begin_options(x)
+        for t in range(g.players):
+            if alive(g, t) and in_range(g, x, u.aims[0].seat, t, 0):
+                offer_code(g, x, code_of(V_SEAT, t, 1))
+        if not settled(g, x, u.seat, ASK_TARGET):
+            return ASK
+    u.victim = <u8>first_of(take_answer(g))
+    return NEXT
+
+
+cdef inline int can_attack(Game* g, Context* x, int seat) noexcept nogil:
+    """Whether anybody is in the range of a seat."""
+    cdef int t
+    for t in range(g.players):
+        if alive(g, t) and in_range(g, x, seat, t, 0):
+            return 1
+    return 0
 
 
 cdef inline int op_commit(Game* g, Context* x, Frame* f) noexcept nogil:
@@ -237,7 +274,7 @@ cdef inline int op_prepared(Game* g, Context* x, Frame* f) noexcept nogil:
 
 # ---- the settlement ----------------------------------------------------------------------------------------------------
 
-cdef inline int op_next_target(Game* g, Frame* f) noexcept nogil:
+cdef inline int op_next_target(Game* g, Context* x, Frame* f) noexcept nogil:
     """Loop point A: the next target becomes the current one; the dead are passed over (ruling A17)."""
     cdef Use* u = use_at(g, f.list)
     cdef int i
@@ -246,6 +283,8 @@ cdef inline int op_next_target(Game* g, Frame* f) noexcept nogil:
             u.aims[i].flags |= RESOLVED
             if alive(g, u.aims[i].seat):
                 u.aims[i].left = 1
+                if is_slash(u.name) and u.seat != NO_SEAT and keywords_of(g, x, u.seat) & KW_TWO_ANSWERS:
+                    u.aims[i].left = 2
                 rule(SGS_USE_10)
                 face_target(g, f, u, i)
                 return NEXT
@@ -271,9 +310,13 @@ cdef inline int op_respond(Game* g, Context* x, Frame* f) noexcept nogil:
     if is_slash(u.name):
         if f.b:
             f.b = 0
+            if f.c and u.aims[u.current].left < f.state and not (u.aims[u.current].flags & CANCELLED):
+                rule(SGS_USE_13)               # the first of two dodges: a second point of the same kind
+                return JUMP
             return NEXT
         f.b = 1
         f.c = 0
+        f.state = u.aims[u.current].left
         target = u.aims[u.current].seat
         if not alive(g, target):               # ruling A21
             return STAY
@@ -295,12 +338,13 @@ cdef inline int op_respond(Game* g, Context* x, Frame* f) noexcept nogil:
     return NEXT
 
 
-cdef inline int op_if_cancelled(Game* g, Frame* f) noexcept nogil:
+cdef inline int op_unless_cancelled(Game* g, Frame* f) noexcept nogil:
+    """sgs.use.14: cancelled, the next point is another one; and what happens there may undo it (贯石斧)."""
     cdef Use* u = use_at(g, f.list)
     if u.aims[u.current].flags & CANCELLED:
         rule(SGS_USE_14)
-        return JUMP
-    return NEXT
+        return NEXT
+    return JUMP
 
 
 cdef inline int op_effect_of_card(Game* g, Context* x, Frame* f) noexcept nogil:

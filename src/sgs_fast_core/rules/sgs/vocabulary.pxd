@@ -35,6 +35,7 @@ from sgs_fast_core.rules.sgs.rule_ids cimport (
     SGS_TURN_START5,
     SGS_USE_1,
     SGS_USE_10,
+    SGS_USE_13,
     SGS_USE_14,
     SGS_USE_4,
     SGS_USE_7,
@@ -43,6 +44,7 @@ from sgs_fast_core.rules.sgs.rule_ids cimport (
     SGS_USE_EFFECT,
     SGS_USE_END1,
     SGS_USE_NOTE3,
+    SGS_USE_SP5,
     SGS_WIN_6,
     SGS_WIN_7,
 )
@@ -83,6 +85,7 @@ from sgs_fast_core.rules.sgs.words cimport (
     NAME_GARDEN,
     NAME_HARVEST,
     NAME_NULLIFY,
+    NAME_COLLATERAL,
     NAME_CHAIN,
     NAME_FIRE_ATTACK,
     NAME_INDULGENCE,
@@ -111,6 +114,9 @@ from sgs_fast_core.rules.sgs.words cimport (
     KW_BLACK_AS_DODGE,
     KW_UNLIMITED_SLASH,
     KW_RED_AS_SLASH,
+    KW_TWO_AS_SLASH,
+    KW_LAST_SPREADS,
+    KW_TWO_ANSWERS,
     PH_NONE,
     PH_PREPARE,
     PH_JUDGE,
@@ -302,7 +308,8 @@ from sgs_fast_core.rules.sgs.words cimport (
     ASK_CONTEST,
     V_FROM_HAND,
     V_SEALED,
-    V_AS,
+    V_TWO,
+    V_RECAST,
     OP_SET_UP,
     OP_TURN_BEGIN,
     OP_NEXT_TURN,
@@ -322,11 +329,10 @@ from sgs_fast_core.rules.sgs.words cimport (
     OP_NEXT_TARGET,
     OP_IF_INEFFECTIVE,
     OP_RESPOND,
-    OP_IF_CANCELLED,
+    OP_UNLESS_CANCELLED,
     OP_EFFECT_OF_CARD,
     OP_HARVEST_LEFT,
     OP_CLEAN_UP,
-    OP_UNLESS_CARD_TARGET,
     OP_IF_PROVIDED,
     OP_PROVIDE,
     OP_PROVIDED,
@@ -366,6 +372,9 @@ from sgs_fast_core.rules.sgs.words cimport (
     OP_FATE,
     OP_TOGGLE_CHAIN,
     OP_SHOW_HAND,
+    OP_RECAST,
+    OP_DEMAND_ON,
+    OP_TAKE_WEAPON,
     OP_FIRE_COST,
     OP_PICK_OWN,
     OP_PICK_SEAT,
@@ -382,6 +391,17 @@ from sgs_fast_core.rules.sgs.words cimport (
     OP_START_CONTEST,
     OP_CONTEST_PRIZE,
     OP_GAIN_FROM_SOURCE,
+    OP_IGNORE_ARMOUR,
+    OP_DISCARD_OR,
+    OP_PREVENT,
+    OP_STRIP,
+    OP_STRIP_HORSE,
+    OP_SLASH_AGAIN,
+    OP_FORCE,
+    OP_KINDLE,
+    OP_ADD_DAMAGE,
+    OP_LIMIT_DAMAGE,
+    OP_HEAL_OWNER,
     E_FLOW,
     ASKS_DAMAGED_BY_OTHER,
     ASKS_SLASHED,
@@ -394,6 +414,19 @@ from sgs_fast_core.rules.sgs.words cimport (
     ASKS_CAUSE_ON_TABLE,
     ASKS_CONTEST,
     ASKS_SOURCE_HAS_CARDS,
+    ASKS_TARGETED,
+    ASKS_SPECIFIED_ARMOUR,
+    ASKS_SPECIFIED_OTHER_SEX,
+    ASKS_SLASH_HITS_CARDS,
+    ASKS_SLASH_HITS_HORSE,
+    ASKS_SLASH_HITS_EMPTY,
+    ASKS_DODGED_WITH_SLASH,
+    ASKS_DODGED_WITH_TWO,
+    ASKS_PLAIN_SLASH,
+    ASKS_VINE,
+    ASKS_FIRE_ON_ME,
+    ASKS_BIG_DAMAGE_ON_ME,
+    ASKS_LOSES_THIS,
     PART_TURN,
     PART_WHILE_USING,
     PART_RESPONSE,
@@ -413,6 +446,7 @@ from sgs_fast_core.rules.sgs.words cimport (
     PART_DEATH,
     PART_CONTEST,
     PART_LUOSHEN,
+    PART_RECAST,
     PART_EFFECTS,
 )
 
@@ -454,6 +488,7 @@ cdef inline void rules_names(Namer* n) noexcept nogil:
     name_value(n, b"name", b"garden", <int>NAME_GARDEN)
     name_value(n, b"name", b"harvest", <int>NAME_HARVEST)
     name_value(n, b"name", b"nullify", <int>NAME_NULLIFY)
+    name_value(n, b"name", b"collateral", <int>NAME_COLLATERAL)
     name_value(n, b"name", b"chain", <int>NAME_CHAIN)
     name_value(n, b"name", b"fire_attack", <int>NAME_FIRE_ATTACK)
     name_value(n, b"name", b"indulgence", <int>NAME_INDULGENCE)
@@ -482,6 +517,9 @@ cdef inline void rules_names(Namer* n) noexcept nogil:
     name_value(n, b"keyword", b"black_as_dodge", <int>KW_BLACK_AS_DODGE)
     name_value(n, b"keyword", b"unlimited_slash", <int>KW_UNLIMITED_SLASH)
     name_value(n, b"keyword", b"red_as_slash", <int>KW_RED_AS_SLASH)
+    name_value(n, b"keyword", b"two_as_slash", <int>KW_TWO_AS_SLASH)
+    name_value(n, b"keyword", b"last_spreads", <int>KW_LAST_SPREADS)
+    name_value(n, b"keyword", b"two_answers", <int>KW_TWO_ANSWERS)
     name_value(n, b"phase", b"none", <int>PH_NONE)
     name_value(n, b"phase", b"prepare", <int>PH_PREPARE)
     name_value(n, b"phase", b"judge", <int>PH_JUDGE)
@@ -673,7 +711,8 @@ cdef inline void rules_names(Namer* n) noexcept nogil:
     name_value(n, b"ask", b"contest", <int>ASK_CONTEST)
     name_value(n, b"verb", b"from_hand", <int>V_FROM_HAND)
     name_value(n, b"verb", b"sealed", <int>V_SEALED)
-    name_value(n, b"verb", b"as", <int>V_AS)
+    name_value(n, b"verb", b"two", <int>V_TWO)
+    name_value(n, b"verb", b"recast", <int>V_RECAST)
     name_value(n, b"op", b"set_up", <int>OP_SET_UP)
     name_value(n, b"op", b"turn_begin", <int>OP_TURN_BEGIN)
     name_value(n, b"op", b"next_turn", <int>OP_NEXT_TURN)
@@ -693,11 +732,10 @@ cdef inline void rules_names(Namer* n) noexcept nogil:
     name_value(n, b"op", b"next_target", <int>OP_NEXT_TARGET)
     name_value(n, b"op", b"if_ineffective", <int>OP_IF_INEFFECTIVE)
     name_value(n, b"op", b"respond", <int>OP_RESPOND)
-    name_value(n, b"op", b"if_cancelled", <int>OP_IF_CANCELLED)
+    name_value(n, b"op", b"unless_cancelled", <int>OP_UNLESS_CANCELLED)
     name_value(n, b"op", b"effect_of_card", <int>OP_EFFECT_OF_CARD)
     name_value(n, b"op", b"harvest_left", <int>OP_HARVEST_LEFT)
     name_value(n, b"op", b"clean_up", <int>OP_CLEAN_UP)
-    name_value(n, b"op", b"unless_card_target", <int>OP_UNLESS_CARD_TARGET)
     name_value(n, b"op", b"if_provided", <int>OP_IF_PROVIDED)
     name_value(n, b"op", b"provide", <int>OP_PROVIDE)
     name_value(n, b"op", b"provided", <int>OP_PROVIDED)
@@ -737,6 +775,9 @@ cdef inline void rules_names(Namer* n) noexcept nogil:
     name_value(n, b"op", b"fate", <int>OP_FATE)
     name_value(n, b"op", b"toggle_chain", <int>OP_TOGGLE_CHAIN)
     name_value(n, b"op", b"show_hand", <int>OP_SHOW_HAND)
+    name_value(n, b"op", b"recast", <int>OP_RECAST)
+    name_value(n, b"op", b"demand_on", <int>OP_DEMAND_ON)
+    name_value(n, b"op", b"take_weapon", <int>OP_TAKE_WEAPON)
     name_value(n, b"op", b"fire_cost", <int>OP_FIRE_COST)
     name_value(n, b"op", b"pick_own", <int>OP_PICK_OWN)
     name_value(n, b"op", b"pick_seat", <int>OP_PICK_SEAT)
@@ -753,6 +794,17 @@ cdef inline void rules_names(Namer* n) noexcept nogil:
     name_value(n, b"op", b"start_contest", <int>OP_START_CONTEST)
     name_value(n, b"op", b"contest_prize", <int>OP_CONTEST_PRIZE)
     name_value(n, b"op", b"gain_from_source", <int>OP_GAIN_FROM_SOURCE)
+    name_value(n, b"op", b"ignore_armour", <int>OP_IGNORE_ARMOUR)
+    name_value(n, b"op", b"discard_or", <int>OP_DISCARD_OR)
+    name_value(n, b"op", b"prevent", <int>OP_PREVENT)
+    name_value(n, b"op", b"strip", <int>OP_STRIP)
+    name_value(n, b"op", b"strip_horse", <int>OP_STRIP_HORSE)
+    name_value(n, b"op", b"slash_again", <int>OP_SLASH_AGAIN)
+    name_value(n, b"op", b"force", <int>OP_FORCE)
+    name_value(n, b"op", b"kindle", <int>OP_KINDLE)
+    name_value(n, b"op", b"add_damage", <int>OP_ADD_DAMAGE)
+    name_value(n, b"op", b"limit_damage", <int>OP_LIMIT_DAMAGE)
+    name_value(n, b"op", b"heal_owner", <int>OP_HEAL_OWNER)
     name_value(n, b"effect", b"flow", <int>E_FLOW)
     name_value(n, b"question", b"damaged_by_other", <int>ASKS_DAMAGED_BY_OTHER)
     name_value(n, b"question", b"slashed", <int>ASKS_SLASHED)
@@ -765,6 +817,19 @@ cdef inline void rules_names(Namer* n) noexcept nogil:
     name_value(n, b"question", b"cause_on_table", <int>ASKS_CAUSE_ON_TABLE)
     name_value(n, b"question", b"contest", <int>ASKS_CONTEST)
     name_value(n, b"question", b"source_has_cards", <int>ASKS_SOURCE_HAS_CARDS)
+    name_value(n, b"question", b"targeted", <int>ASKS_TARGETED)
+    name_value(n, b"question", b"specified_armour", <int>ASKS_SPECIFIED_ARMOUR)
+    name_value(n, b"question", b"specified_other_sex", <int>ASKS_SPECIFIED_OTHER_SEX)
+    name_value(n, b"question", b"slash_hits_cards", <int>ASKS_SLASH_HITS_CARDS)
+    name_value(n, b"question", b"slash_hits_horse", <int>ASKS_SLASH_HITS_HORSE)
+    name_value(n, b"question", b"slash_hits_empty", <int>ASKS_SLASH_HITS_EMPTY)
+    name_value(n, b"question", b"dodged_with_slash", <int>ASKS_DODGED_WITH_SLASH)
+    name_value(n, b"question", b"dodged_with_two", <int>ASKS_DODGED_WITH_TWO)
+    name_value(n, b"question", b"plain_slash", <int>ASKS_PLAIN_SLASH)
+    name_value(n, b"question", b"vine", <int>ASKS_VINE)
+    name_value(n, b"question", b"fire_on_me", <int>ASKS_FIRE_ON_ME)
+    name_value(n, b"question", b"big_damage_on_me", <int>ASKS_BIG_DAMAGE_ON_ME)
+    name_value(n, b"question", b"loses_this", <int>ASKS_LOSES_THIS)
     name_value(n, b"part", b"turn", <int>PART_TURN)
     name_value(n, b"part", b"while_using", <int>PART_WHILE_USING)
     name_value(n, b"part", b"response", <int>PART_RESPONSE)
@@ -784,6 +849,7 @@ cdef inline void rules_names(Namer* n) noexcept nogil:
     name_value(n, b"part", b"death", <int>PART_DEATH)
     name_value(n, b"part", b"contest", <int>PART_CONTEST)
     name_value(n, b"part", b"luoshen", <int>PART_LUOSHEN)
+    name_value(n, b"part", b"recast", <int>PART_RECAST)
     name_value(n, b"part", b"effects", <int>PART_EFFECTS)
     name_value(n, b"contest", b"no_result", <int>NO_RESULT)
     name_value(n, b"contest", b"starter_wins", <int>STARTER_WINS)
@@ -816,6 +882,7 @@ cdef inline void rules_names(Namer* n) noexcept nogil:
     name_value(n, b"rule", b"sgs_turn_start5", <int>SGS_TURN_START5)
     name_value(n, b"rule", b"sgs_use_1", <int>SGS_USE_1)
     name_value(n, b"rule", b"sgs_use_10", <int>SGS_USE_10)
+    name_value(n, b"rule", b"sgs_use_13", <int>SGS_USE_13)
     name_value(n, b"rule", b"sgs_use_14", <int>SGS_USE_14)
     name_value(n, b"rule", b"sgs_use_4", <int>SGS_USE_4)
     name_value(n, b"rule", b"sgs_use_7", <int>SGS_USE_7)
@@ -824,5 +891,6 @@ cdef inline void rules_names(Namer* n) noexcept nogil:
     name_value(n, b"rule", b"sgs_use_effect", <int>SGS_USE_EFFECT)
     name_value(n, b"rule", b"sgs_use_end1", <int>SGS_USE_END1)
     name_value(n, b"rule", b"sgs_use_note3", <int>SGS_USE_NOTE3)
+    name_value(n, b"rule", b"sgs_use_sp5", <int>SGS_USE_SP5)
     name_value(n, b"rule", b"sgs_win_6", <int>SGS_WIN_6)
     name_value(n, b"rule", b"sgs_win_7", <int>SGS_WIN_7)
