@@ -5,17 +5,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from collections.abc import Callable, Generator
 from dataclasses import dataclass, field
 from typing import Any
 
 from sgs_fast.errors import ScriptError
-from sgs_fast.script.build import AbilityScript, Aimable, CardScript, Cost, Handle, Target
+from sgs_fast.script.build import AbilityScript, Aimable, Cost, Handle, Target, block
+from sgs_fast.script.cards import CardScript
 from sgs_fast.script.expressions import (
     Amount, AmountLike, Condition, Event, Filter, Player, Thing, all_of, amount_of,
 )
-from sgs_fast.script.pool import Ability, Record
+from sgs_fast.script.pool import Record
 
 __all__ = [
     "CARDS", "DOMAINS", "RbAbility", "RbCard", "RbDefinition", "alone", "at_battlefield", "attacking", "attacks", "battlefield",
@@ -346,6 +346,12 @@ discarded_this_turn = Amount("seat_num", (me, "discarded"))
 class RbAbility(AbilityScript):
     """Riftbound's own verbs."""
 
+    def _do(
+        self, op: str, verb: str, words: dict[str, Any], amount: AmountLike | None = None, *, after: Handle | None = None,
+        if_done: Handle | None = None, **fields: Any,
+    ) -> Handle:
+        return self._event(op, amount, after, if_done, (verb, words), **fields)
+
     def kill(self, what: Aimable, *, after: Handle | None = None, if_done: Handle | None = None) -> Handle:
         """Puts permanents from the board into the trash."""
         return self.move(what, "trash", "destroy", harm=True, after=after, if_done=if_done, say="kill")
@@ -356,28 +362,23 @@ class RbAbility(AbilityScript):
 
     def recall(self, what: Aimable, *, after: Handle | None = None) -> Handle:
         """To the base, which is no move (11.3)."""
-        self._say("recall", what=what)
-        return self._event("recall", None, after, None, **self._aim(what))
+        return self._do("recall", "recall", {"what": what}, after=after, **self._aim(what))
 
     def move_home(self, what: Aimable, harm: bool | None = None) -> Handle:
         """Moves units to their base."""
-        self._say("move_home", what=what)
-        return self._event("shift", None, None, None, **self._aim(what, harm=harm))
+        return self._do("shift", "move_home", {"what": what}, **self._aim(what, harm=harm))
 
     def move_to(self, what: Aimable, where: Thing | Target, harm: bool | None = None) -> Handle:
         """Moves units to where another thing is; a legend stands for its player's base."""
-        self._say("move_to", what=what, where=where)
-        thing = where.one if isinstance(where, Target) else where
-        return self._event("shift", None, None, None, b=1, jump=self.pool.thing(thing), **self._aim(what, harm=harm))
+        return self._do("shift", "move_to", {"what": what, "where": where}, b=1, jump=self._thing(where),
+                        **self._aim(what, harm=harm))
 
     def buff(self, what: Aimable, *, if_done: Handle | None = None) -> Handle:
-        self._say("buff", what=what)
-        return self._event("counter", 1, None, if_done, **self._aim(what, harm=False))
+        return self._do("counter", "buff", {"what": what}, 1, if_done=if_done, **self._aim(what, harm=False))
 
     def unbuff(self, what: Aimable) -> Handle:
         """Spends a buff; done when there was one."""
-        self._say("unbuff", what=what)
-        return self._event("counter", -1, None, None, **self._aim(what))
+        return self._do("counter", "unbuff", {"what": what}, -1, **self._aim(what))
 
     def ready(self, what: Aimable, *, if_done: Handle | None = None) -> Handle:
         return self.untap(what, if_done=if_done)
@@ -390,17 +391,16 @@ class RbAbility(AbilityScript):
         return self.heal(0, what)
 
     def stun(self, what: Aimable) -> Handle:
-        self._say("stun", what=what)
-        return self._event("stun", None, None, None, **self._aim(what, harm=True))
+        return self._do("stun", "stun", {"what": what}, **self._aim(what, harm=True))
 
     def channel(self, amount: AmountLike = 1, who: Player = me, *, exhausted: bool = False) -> Handle:
         """The top runes of the rune deck come into play (4.6)."""
-        self._say("channel", amount=amount, who=who, exhausted=exhausted)
-        return self._event("channel", amount, None, None, who=self.pool.player(who), flags=1 if exhausted else 0)
+        return self._do("channel", "channel", {"amount": amount, "who": who, "exhausted": exhausted}, amount,
+                        who=self._who(who), flags=1 if exhausted else 0)
 
     def discard(self, amount: AmountLike = 1, who: Player = me) -> Handle:
         """The player discards, as far as he can; the handle is what he picked."""
-        picked = self.choose(cards(whose=who), amount, who=who)
+        picked = self._choose(self._cards_of(who, "hand"), amount, who)
         self.move(picked, "trash", "discard", say="discard")
         return picked
 
@@ -409,30 +409,32 @@ class RbAbility(AbilityScript):
 
     def clash(self, one: Target, two: Target) -> Handle:
         """Two units deal damage equal to their Mights to each other."""
-        self._say("clash", one=one, two=two)
-        self.ability.targets[two.index].flags |= self._n("aim", "harm")
-        return self._event("clash", None, None, None, a=self.pool.thing(one.one), b=self.pool.thing(two.one))
+        self._aim(two, harm=True)
+        return self._do("clash", "clash", {"one": one, "two": two}, a=self._thing(one), b=self._thing(two))
 
     def vision(self) -> Handle:
         """预知: looks at the top card of the main deck and may recycle it (rb.vision.3)."""
-        self._say("vision")
-        return self._event("vision", None, None, None)
+        return self._do("vision", "vision", {})
 
     def tokens(self, name: str, amount: AmountLike = 1, *, at: Thing | None = None, who: Player = me) -> Handle:
         """Plays token units, to the base or to where a thing is."""
-        self._say("tokens", name=name, amount=amount, at=at)
-        where = {"b": 1, "jump": self.pool.thing(at)} if at is not None else {}
-        return self._event("tokens", amount, None, None, filter=self.pool.card(name), who=self.pool.player(who), **where)
+        where = {"b": 1, "jump": self._thing(at)} if at is not None else {}
+        return self._do("tokens", "tokens", {"name": name, "amount": amount, "at": at}, amount,
+                        filter=self.pool.card(name), who=self._who(who), **where)
 
     def pay_power(self, amount: AmountLike = 1, domain: str = "any") -> Handle:
         """A payment on resolution; done when it was made."""
-        self._say("pay_power", amount=amount, domain=domain)
-        return self._event("pay", amount, None, None, a=DOMAINS.index(domain) + 1 if domain != "any" else 0)
+        return self._do("pay", "pay_power", {"amount": amount, "domain": domain}, amount,
+                        a=DOMAINS.index(domain) + 1 if domain != "any" else 0)
 
     def play(self, what: Thing, *, if_done: Handle | None = None) -> Handle:
         """Plays a unit card for nothing more."""
-        self._say("play", what=what)
-        return self._event("play", None, None, if_done, **self._aim(what))
+        return self._do("play", "play", {"what": what}, if_done=if_done, **self._aim(what))
+
+    def buffs_are_worth(self, more: AmountLike) -> None:
+        """Each buff on my units is worth that much more this turn."""
+        self.rule("buff", amount=more)
+        self._write("refresh")
 
     def score(self, amount: AmountLike = 1, who: Player = me) -> Handle:
         """Points by effect (16.3)."""
@@ -440,7 +442,7 @@ class RbAbility(AbilityScript):
 
     def win(self, who: Player = me) -> None:
         self._say("win", who=who)
-        self._write("win", who=self.pool.player(who))
+        self._write("win", who=self._who(who))
 
 
 class RbCard(CardScript):
@@ -471,8 +473,8 @@ class RbCard(CardScript):
             self.play.costs.append(Record(self.pool.n("cost", "cheaper"), b=extra.index,
                                           amount=self.pool.amount(amount_of(amount))))
 
-    @contextmanager
-    def active(self, *costs: Cost, timing: str = "", **words: Any) -> Iterator[Any]:
+    @block
+    def active(self, *costs: Cost, timing: str = "", **words: Any) -> Generator[Any, None, None]:
         """An activated ability; ``timing`` "action" or "reaction" lets it be used outside the own open state (6.4)."""
         with super().active(*costs, **words) as script:
             yield script
@@ -486,7 +488,3 @@ class RbCard(CardScript):
         for _ in range(keywords.get("vision", 0)):           # rb.vision.5: each triggers separately
             with self.enters() as e:
                 e.vision()
-
-
-def written_abilities(card: RbCard) -> list[Ability]:
-    return card.row.abilities

@@ -79,16 +79,17 @@ def _compile_card(pool: Pool, definition: RbDefinition) -> CardInfo:
             low, high = NUMBER_BOUNDS[name]
             numbers[name] = Number(row.first_number + place, [*printed, definition.energy][place], low, high)
         script = RbCard(pool, definition.name, row)
+        script.resolves = definition.kind == "spell"
         script.write_keywords(definition.keywords)
         if definition.script is not None:
             definition.script(script)
-        script._seal(script.play)
+        script.close()
         pool.cards.append(row)
         for name, (place, low, high) in script.numbers.items():
             numbers[name] = Number(place, pool.numbers[place], low, high)
     except ScriptError as error:
         raise ScriptError(f"{definition.file}:{_line(error, definition)}: {definition.name}: {error}") from None
-    except (TypeError, AttributeError, ValueError, KeyError, NameError) as error:
+    except Exception as error:  # whatever a script does wrong is told with its place
         raise ScriptError(
             f"{definition.file}:{_line(error, definition)}: {definition.name}: {type(error).__name__}: {error}"
         ) from error

@@ -24,7 +24,7 @@ def stalwart_poro(c):
 @spell("秘奥义！慈悲度魂落", en="Stand United", id="OGN-053", energy=3, domain="calm", keywords=("hidden", "action"))
 def stand_united(c):
     c.buff(c.target(unit(friendly)))
-    c.rule("buff", amount=c.number("bonus", 1))
+    c.buffs_are_worth(c.number("bonus", 1))
 
 
 @unit("驭水者", en="Wielder of Water", id="OGN-055", energy=3, might=2, domain="calm", tags=("Ionia",))

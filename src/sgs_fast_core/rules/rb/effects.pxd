@@ -10,6 +10,7 @@ from sgs_fast_core.kernel.events cimport (
 )
 from sgs_fast_core.kernel.faults cimport fault, rule
 from sgs_fast_core.kernel.knowledge cimport show
+from sgs_fast_core.kernel.modifiers cimport derive_all
 from sgs_fast_core.kernel.program cimport Record, i16, i32, u16, u32, u8
 from sgs_fast_core.kernel.types cimport (
     ASK, DONE, F_BAD_RECORD, IGNORED, NEXT, OBJECTS, SEATS, TOKEN, WIN, Act, Context, Frame, Game, Handle, Obj, Row,
@@ -232,6 +233,10 @@ cdef inline int run_record(Game* g, Context* x, Frame* f, Act* a, const Record* 
         return pay_now(g, x, f, &e, rec)
     if rec.op == E_PLAY:
         return play_it(g, x, f, &e, rec)
+    if rec.op == E_REFRESH:
+        derive_all(g, x)
+        g.dirty = 1
+        return NEXT
     if rec.op == E_WIN:
         seat = seat_for(g, &e, rec.who)
         if seat < SEATS:

@@ -220,6 +220,7 @@ from sgs_fast_core.rules.rb.words cimport (
     E_PAY,
     E_PLAY,
     E_WIN,
+    E_REFRESH,
     PART_TURN,
     PART_SHOWDOWN,
     PART_MOVE,
@@ -419,6 +420,7 @@ cdef inline void rules_names(Namer* n) noexcept nogil:
     name_value(n, b"effect", b"pay", <int>E_PAY)
     name_value(n, b"effect", b"play", <int>E_PLAY)
     name_value(n, b"effect", b"win", <int>E_WIN)
+    name_value(n, b"effect", b"refresh", <int>E_REFRESH)
     name_value(n, b"part", b"turn", <int>PART_TURN)
     name_value(n, b"part", b"showdown", <int>PART_SHOWDOWN)
     name_value(n, b"part", b"move", <int>PART_MOVE)

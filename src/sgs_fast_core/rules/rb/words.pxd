@@ -114,10 +114,10 @@ cdef enum:  # Rb_cost
     K_POWER, K_ACCELERATE, K_CHEAPER, K_RECYCLE
 
 cdef enum:  # Rb_verb
-    V_PLACE = 64           # V_OWN
+    V_PLACE = 65           # V_OWN + 1
 
 cdef enum:  # Rb_ask
-    ASK_PLACE = 32         # ASK_OWN
+    ASK_PLACE = 33         # ASK_OWN + 1
     ASK_MOVE, ASK_ASSIGN, ASK_SHOWDOWN, ASK_RUNES, ASK_FOCUS
 
 cdef enum:  # Rb_op
@@ -129,6 +129,7 @@ cdef enum:  # Rb_op
 cdef enum:  # Rb_record: E_OWN + ...
     E_SHIFT = 64           # moves things: b 0 to their base, 1 to the place of the thing that `jump` names
     E_RECALL, E_CHANNEL, E_STUN, E_CLASH, E_VISION, E_TOKENS, E_PAY, E_PLAY, E_WIN
+    E_REFRESH              # what queries say about characteristics has changed
 
 cdef enum:  # Rb_part: Code.parts: flows of this ruleset, behind the kernel's
     PART_TURN = 20
