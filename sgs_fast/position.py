@@ -28,6 +28,7 @@ class Placed:
     zone: str
     state: dict[str, int] = field(default_factory=dict)
     owner: int | None = None
+    place: int | None = None
     id: int = 0
 
 
@@ -63,8 +64,12 @@ class Position:
     def deck_names(self) -> tuple[str, ...]:
         return tuple(self.generals)
 
-    def put(self, name: str, seat: int = 0, zone: str = "battlefield", *, owner: int | None = None, **state: Any) -> Placed:
-        """Puts a card there, last in its zone. ``state``: tapped, damage, shield, counters, and flags by name."""
+    def put(
+        self, name: str, seat: int = 0, zone: str = "battlefield", *, owner: int | None = None, place: int | None = None,
+        **state: Any,
+    ) -> Placed:
+        """Puts a card there, last in its zone. ``state``: tapped, damage, shield, counters, and flags by name. ``place``: which
+        zone of that kind, where the zones are places (battlefields) and not the seats'."""
         zones = self.ruleset_info.machine.names["zone"]
         if zone not in zones:
             raise UsageError(f'no zone "{zone}"; known: {", ".join(zones)}')
@@ -73,7 +78,7 @@ class Position:
         for key in state:
             if key not in allowed:
                 raise UsageError(f'put({name}): no state "{key}"; known: {", ".join(sorted(allowed))}')
-        card = Placed(name, seat, zone, {key: int(value) for key, value in state.items()}, owner)
+        card = Placed(name, seat, zone, {key: int(value) for key, value in state.items()}, owner, place)
         self.placed.append(card)
         return card
 
@@ -134,6 +139,8 @@ class Position:
         seats = int(self.ruleset_info.machine.seats)
         for placed in self.placed:
             place = 0 if placed.zone in self.ruleset_info.shared_zones else placed.seat
+            if placed.place is not None:
+                place = placed.place
             owner = placed.seat if placed.owner is None else placed.owner
             placed.id = core.place(self._number_of(placed.name), owner, names["zone"][placed.zone] * seats + place)
             core.put("object", placed.id, "base", placed.seat)
