@@ -288,12 +288,13 @@ class AbilityScript:
 
     def _event(
         self, op: str, amount: AmountLike | None, after: Handle | None, if_done: Handle | None,
-        say: tuple[str, dict[str, Any]], **fields: Any,
+        say: tuple[str, dict[str, Any]] | None = None, **fields: Any,
     ) -> Handle:
         handle = self._new_handle()
         with self._guarded(after, if_done):
             self._write(op, amount=self._amount(amount) if amount is not None else 0, out=handle.index, **fields)
-            self._say(say[0], handle=handle, **say[1])
+            if say is not None:
+                self._say(say[0], handle=handle, **say[1])
         return handle
 
     # ---- targets and choices

@@ -21,9 +21,10 @@ from sgs_fast.script.pool import Ability, Record
 from sgs_fast.text import nearest, quoted
 
 __all__ = [
-    "CARDS", "CardDefinition", "ability", "active", "attacked_by_this", "attacking", "attacks", "awakened", "blank", "boosts", "cards",
+    "CARDS", "CardDefinition", "ability", "active", "attacked_by_this", "attacking", "attacking_this", "attacks", "awakened", "blank",
+    "boosts", "cards",
     "combat_damage", "count", "damaged", "defending", "destroyed", "dies", "discard", "discarded", "discards", "draws", "each",
-    "enemy", "enters", "everyone", "exile", "exiled", "exists", "foe", "gains_life", "general", "half_down", "half_up", "higher",
+    "enemy", "enters", "everyone", "exile", "exile_this", "exiled", "exists", "foe", "gains_life", "general", "half_down", "half_up", "higher",
     "leaves", "life", "loses_life", "lower", "me", "mill", "mine", "my_turn", "odd", "passive", "pay", "pay_x", "phase",
     "phase_begins", "plays_for", "reinforcement", "resource", "sacrifice", "sacrificed", "souls", "tap", "tap_other", "tapped",
     "taps", "to_graveyard", "total", "trick", "turn_begins", "turn_number", "unit", "units", "untapped", "untaps", "uses",
@@ -62,6 +63,7 @@ wounded = _qualifier(on="damaged")          # 受伤部队: has damage counters 
 attacking = _qualifier(on="attacking")
 defending = _qualifier(on="defending")
 blank = _qualifier(on="bare")                # 空白部队: without abilities (zh.405.1)
+attacking_this = _qualifier(on="attacking", flags="only_linked")    # attacks this one
 
 
 # ---- definitions
@@ -310,6 +312,9 @@ def discard(amount: AmountLike = 1, what: Filter = cards) -> Cost:
 
 def exile(what: Filter, amount: AmountLike = 1) -> Cost:
     return Cost("exile", amount, _own(_is_filter(what, "exile")))
+
+
+exile_this = Cost("exile", 1, Filter(zones=("graveyard", "hand", "battlefield"), flags=("only_this",)))
 
 
 def life(amount: AmountLike) -> Cost:
