@@ -24,7 +24,7 @@ DECK = (
     "Avenger", "Shieldmaiden", "Phoenix", "Decoy", "Scholar", "Ward", "Ally Ward", "Hush", "Charm", "Mask", "Time Bomb", "Hermit",
     "Totem of Claws", "Totem of Minds", "Totem of Hides", "Broker", "Crossroads", "Fury", "Culling", "Swarm", "Banner", "Gift",
     "Night Watch", "Night Oath", "Retreat", "Curfew", "Lamp", "Auction", "Spyglass", "Confession", "Recycling", "Surge",
-    "Quake", "Barrage", "Berserker", "Totem of Speed", "Totem of Peace", "Miser",
+    "Quake", "Barrage", "Berserker", "Totem of Speed", "Totem of Peace", "Miser", "Press Gang",
 )
 
 
@@ -79,7 +79,7 @@ class Duel:
         self.card_names = {number: name for name, number in self.cards.items()}
         self.program = api.Program(self.machine, tables, self.numbers)
 
-    def setup(self, *decks: Sequence[str], players: int = 2, hand: int = 4, turns: int = 60, decisions: int = 3000,
+    def setup(self, *decks: Sequence[str], players: int = 2, hand: int = 4, turns: int = 200, decisions: int = 3000,
               overrides: Mapping[str, int] | None = None) -> Any:
         decks = decks or (DECK,) * players
         program = self.program
@@ -100,8 +100,8 @@ class Duel:
 
     def position(self, board: Sequence[tuple[int, str]] = (), hands: Sequence[Sequence[str]] = ((), ()),
                  decks: Sequence[Sequence[str]] = (("Recruit",) * 8,) * 2, *, at: str = "window", seat: int = 0,
-                 mana: int = 20, players: int = 2, seed: int = 1) -> Position:
-        game = self.api.Game.blank(self.setup(players=players), seed, 0)
+                 mana: int = 20, players: int = 2, seed: int = 1, overrides: Mapping[str, int] | None = None) -> Position:
+        game = self.api.Game.blank(self.setup(players=players, overrides=overrides), seed, 0)
         objects = []
         for owner, name in board:
             objects.append(game.place(self.cards[name], owner, self.zone("board")))

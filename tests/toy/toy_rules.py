@@ -7,10 +7,11 @@ from contextlib import contextmanager
 from dataclasses import dataclass
 from typing import Any
 
-from sgs_fast.script.build import AbilityScript, CardScript, Cost, Handle
+from sgs_fast.script.build import AbilityScript, Cost, Handle
+from sgs_fast.script.cards import CardScript
 from sgs_fast.script.expressions import Amount, Condition, Event, Filter, Player, Thing, amount_of
 from sgs_fast.script.flows import Flow, Step, link
-from sgs_fast.script.pool import Ability, CardRow, Pool, Record, Vocabulary
+from sgs_fast.script.pool import Ability, CardRow, Pool, Vocabulary
 
 __all__ = ["CARDS", "FLOWS", "LABELS", "Card", "compile_toy"]
 
@@ -122,9 +123,6 @@ class ToyCard(CardScript):
         ability.flags |= self.pool.n("ability_flag", "locked") if locked else 0
         yield ToyAbility(self, ability)
         self.row.abilities.append(ability)
-
-    def my_seat(self) -> Amount:
-        return Amount("rule", (self.pool.n("known_number", "seat"),))
 
     def definition_of(self, thing: Thing) -> Amount:
         return Amount("rule", (self.pool.n("known_number", "definition"), thing))
@@ -273,7 +271,7 @@ def hush(c: Any) -> None:
 
 @card("Charm", "spell", 3)
 def charm(c: Any) -> None:
-    c.lasting("control", c.target(ENEMY), c.my_seat())
+    c.take_control(c.target(ENEMY), until="this_turn")
 
 
 @card("Mask", "spell", 2)
@@ -367,12 +365,8 @@ def banner(c: Any) -> None:
 @card("Gift", "spell", 1)
 def gift(c: Any) -> None:
     """The thing learns to draw when it dies."""
-    granted = Ability("trigger")
-    c.wait_for(granted, dies(c.this))
-    granted.flags |= c.pool.n("ability_flag", "simple")
-    ToyAbility(c, granted).draw(1)
-    c.add_extra(granted)
-    c.grant(c.target(MINE), granted, until="for_game")
+    with c.gives(c.target(MINE), dies(c.this), until="for_game") as g:
+        g.draw(1)
 
 
 @card("Night Watch", "unit", 2, 1, 3)
@@ -426,18 +420,25 @@ def auction(c: Any) -> None:
 
 @card("Spyglass", "instant", 1)
 def spyglass(c: Any) -> None:
-    c.say("peek", **c._aim(Filter(zones=("hand",), side="enemy", owned=True)))
+    c.say("peek", **c.main._aim(Filter(zones=("hand",), side="enemy", owned=True)))
 
 
 @card("Confession", "instant", 1)
 def confession(c: Any) -> None:
-    c.say("show", **c._aim(Filter(zones=("hand",), side="mine", owned=True)))
+    c.say("show", **c.main._aim(Filter(zones=("hand",), side="mine", owned=True)))
 
 
 @card("Recycling", "spell", 1)
 def recycling(c: Any) -> None:
     c.move(Filter(zones=("grave",), side="mine", owned=True), "deck", "effect")
     c.shuffle("deck")
+
+
+@card("Press Gang", "spell", 1)
+def press_gang(c: Any) -> None:
+    """Weak soldiers from the hand and the graveyard come into play."""
+    weak = Thing("each").power <= 1
+    c.move(Filter(zones=("hand", "grave"), side="mine", owned=True, words=("soldier",), where=weak), "board", "effect")
 
 
 @card("Endless", "instant", 0)
@@ -491,7 +492,7 @@ def compile_toy(
         pool.numbers += [definition.power, definition.life, definition.rage, 0, 0, 0, 0, 0, definition.cost]
         script = ToyCard(pool, definition.name, row)
         definition.script(script)
-        script._seal(script.play)
+        script.close()
         pool.cards.append(row)
         for name, place in script.numbers.items():
             places[f"{definition.name}.{name}"] = place

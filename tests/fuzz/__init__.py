@@ -1,0 +1,1 @@
+"""Damaged input: nothing that a file can hold may crash the engine."""
