@@ -20,7 +20,7 @@ from sgs_fast_core.kernel.faults cimport fault
 from sgs_fast_core.kernel.frames cimport act_at, arena_take, handles_behind
 from sgs_fast_core.kernel.knowledge cimport reveal, show
 from sgs_fast_core.kernel.listeners cimport (
-    AB_TRIGGER, AF_DIVIDED, AF_MAY, DELAYED, drop_use, keep_use, listen,
+    AB_REPLACE, AB_TRIGGER, AF_DIVIDED, AF_MAY, DELAYED, drop_use, keep_use, listen,
 )
 from sgs_fast_core.kernel.memory cimport look
 from sgs_fast_core.kernel.modifiers cimport (
@@ -129,6 +129,20 @@ cdef inline int source_of(Game* g, Act* a, const Record* rec, u16* version) noex
     return o
 
 
+cdef inline void inherit(Game* g, Batch* b, Act* a) noexcept nogil:
+    """Instructions in place of an event: their rows have met what the row that they replace had met (zh.417.6a)."""
+    cdef Row* rows
+    cdef Row* old
+    cdef int i
+    if a.kind != AB_REPLACE or a.serial == 0 or a.serial - 1 + (sizeof(Row) >> 3) > g.arena_top:
+        return
+    rows = <Row*>&g.arena[b.place - 1]
+    old = <Row*>&g.arena[a.serial - 1]
+    for i in range(b.n):
+        rows[i].n_applied = old.n_applied
+        rows[i].applied = old.applied
+
+
 cdef inline int run_event(Game* g, Context* x, Frame* f, Env* e, const Record* rec) noexcept nogil:
     """Instructions that are one batch of rows: 1 when it happened, 0 when it became a flow."""
     cdef Batch b
@@ -158,6 +172,7 @@ cdef inline int run_event(Game* g, Context* x, Frame* f, Env* e, const Record* r
                 row.amount = <i16>value
                 row.source = a.obj
                 row.source_version = a.version
+        inherit(g, &b, a)
         return run_batch(g, x, &b, handle_place(f, rec))
     n = select(g, x, e, rec, found)
     source = source_of(g, a, rec, &version)
@@ -184,6 +199,7 @@ cdef inline int run_event(Game* g, Context* x, Frame* f, Env* e, const Record* r
             row.flags |= 16
         if rec.flags & DIVIDED:
             row.amount = share_of(a, found[i], rec.a)
+    inherit(g, &b, a)
     return run_batch(g, x, &b, handle_place(f, rec))
 
 

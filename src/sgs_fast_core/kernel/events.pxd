@@ -273,6 +273,8 @@ cdef inline int remedies(Game* g, Context* x, Row* rows, int n, int seat, Remedy
         row = &rows[i]
         if row.status != PROPOSED or (seat != NO_SEAT and row.seat != seat):
             continue
+        if row.kind == EV_DAMAGE and row.amount <= 0:
+            continue                   # no event at all, so nothing to replace (zh.417.5a)
         self_first = 0
         if g.replacing[row.kind]:
             for k in range(g.n_listeners):
@@ -392,6 +394,8 @@ cdef inline int run_remedy(Game* g, Context* x, Row* row, Act* a, int first) noe
                 row.subject_version = g.objects[row.subject].version
         elif rec.op == P_RUN:
             row.status = REPLACED
+            a.kind = AB_REPLACE
+            a.serial = <u16>((<char*>row - <char*>&g.arena[0]) >> 3) + 1       # what it met, its successors have met
             return start_effect(g, x, a, r)
         else:
             fault(g, F_BAD_RECORD)

@@ -180,6 +180,8 @@ cdef inline int accepts(Game* g, Context* x, Env* e, int filter, int o, Obj* p) 
 cdef inline int accepts_one(Game* g, Context* x, Env* e, const Filter* f, int o, Obj* p) noexcept nogil:
     cdef int side, ok
     cdef u16 each
+    cdef u64 words
+    cdef u32 keywords
     if not ((f.zones >> kind_of(p.zone)) & 1):
         return 0
     if f.types and not ((f.types >> x.code.cards[p.definition].type) & 1):
@@ -194,12 +196,18 @@ cdef inline int accepts_one(Game* g, Context* x, Env* e, const Filter* f, int o,
             return 0
         if f.side == EVENT_SIDE and side != e.act.event_seat:
             return 0
-    if (p.keywords & f.keywords) != f.keywords or p.keywords & f.not_keywords:
-        return 0
-    if f.words and not (p.words & read_words(g, e, f.words)):
-        return 0
-    if f.not_words and p.words & read_words(g, e, f.not_words):
-        return 0
+    if f.words or f.not_words or f.keywords or f.not_keywords:
+        words = p.words
+        keywords = p.keywords
+        if not (p.flags & IN_PLAY):    # out of play a card is what it prints
+            words = x.code.cards[p.definition].words
+            keywords = x.code.cards[p.definition].keywords
+        if (keywords & f.keywords) != f.keywords or keywords & f.not_keywords:
+            return 0
+        if f.words and not (words & read_words(g, e, f.words)):
+            return 0
+        if f.not_words and words & read_words(g, e, f.not_words):
+            return 0
     if f.card and p.definition != f.card:
         return 0
     if f.flags and not accepts_relation(g, e, f, o, p):
@@ -292,9 +300,9 @@ cdef inline i32 read_object(Game* g, Context* x, Env* e, const Amount* a) noexce
     if o == 0:
         return 0
     p = look(g, o, version)
-    if a.op == A_NUM:
+    if a.op == A_NUM and p.flags & IN_PLAY:
         return p.num[a.a & 7]
-    if a.op == A_PRINTED:
+    if a.op == A_PRINTED or a.op == A_NUM:
         return x.code.cards[p.definition].num[a.a & 7]
     if a.op == A_DAMAGE:
         return p.damage
@@ -326,7 +334,10 @@ cdef inline i32 sum_of(Game* g, Context* x, Env* e, const Amount* a) noexcept no
             o = g.zones[zone].first
             while o:
                 if accepts(g, x, e, a.filter, o, &g.objects[o]):
-                    n += g.objects[o].num[a.a & 7]
+                    if g.objects[o].flags & IN_PLAY:
+                        n += g.objects[o].num[a.a & 7]
+                    else:
+                        n += x.code.cards[g.objects[o].definition].num[a.a & 7]
                 o = g.objects[o].next
     return clamp(n)
 
