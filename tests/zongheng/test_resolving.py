@@ -1,0 +1,449 @@
+"""Resolving and interrupting (zh.411-415): targets checked again, instructions in order, what cannot be done is left out."""
+
+from __future__ import annotations
+
+import pytest
+
+from sgs_fast.rulesets.zongheng.language import *
+from sgs_fast.rulesets.zongheng.language import ZhCard
+from sgs_fast.script.expressions import Thing
+from tests.zongheng.cards import bounce_one, deal_to, destroy_one, draw_some, gain_some, raise_one, soldier, spell, tap_one, when
+from tests.zongheng.table import B, Scene
+
+
+def stop(what: object) -> object:
+    def script(c: ZhCard) -> None:
+        c.interrupt(c.target(what))
+    return script
+
+
+def slinger(c: ZhCard) -> None:
+    """Pay 1: 1 damage to a target unit."""
+    with c.active(pay(1)) as e:
+        e.deal(1, to=e.target(unit(enemy)))
+
+
+# ---- targets (zh.411.2a, 413)
+
+@pytest.mark.scenario("s.zh.411.2a.fizzle")
+def test_legal_targets_are_served_and_without_any_nothing_happens() -> None:
+    def drill(c: ZhCard) -> None:
+        c.change(c.target(unit, count=2), power=+1)
+
+    scene = Scene(spell("drill", drill), spell("recall", bounce_one()), soldier("U", "1/1"), soldier("V", "1/1"))
+    scene.units(0, "U", "V")
+    scene.hand(0, "drill")
+    scene.hand(1, "recall", "recall")
+    with scene.play() as play:
+        play.does(0, "use", card="drill", target=["U", "V"])
+        play.passes(0)
+        play.does(1, "use", card="recall", target="U")
+        play.resolve()
+        other = play.game.clone()
+        play.resolve()
+        assert play.stats("V") == "2/1" and play.zone("graveyard", 0) == ["drill"]
+    with type(play)(other) as play:
+        play.passes(0)
+        play.does(1, "use", card="recall", target="V")
+        play.resolve().resolve()
+        assert sorted(play.hand(0)) == ["U", "V"] and play.zone("graveyard", 0) == ["drill"]
+
+
+@pytest.mark.rule("zh.411.2a")
+def test_a_target_that_became_another_kind_is_illegal() -> None:
+    def rout(c: ZhCard) -> None:
+        c.destroy(c.target(unit(cls="弓")))
+
+    def retrain(c: ZhCard) -> None:
+        c.change(c.target(unit), without_word="弓", word="步")
+
+    scene = Scene(spell("rout", rout), spell("retrain", retrain), soldier("U", "1/1", cls="弓"))
+    scene.units(1, "U")
+    scene.hand(0, "rout")
+    scene.hand(1, "retrain")
+    with scene.play() as play:
+        play.does(0, "use", card="rout", target="U")
+        play.passes(0)
+        play.does(1, "use", card="retrain", target="U")
+        play.resolve().resolve()
+        assert play["U"].zone == "battlefield"
+
+
+@pytest.mark.scenario("s.zh.413.4.targets")
+def test_targets_are_where_the_text_looks_for_them() -> None:
+    def raise_dead(c: ZhCard) -> None:
+        c.bounce(c.target(unit(at="graveyard")))
+
+    scene = Scene(
+        spell("kill", destroy_one(unit)), spell("raise", raise_dead), spell("stop", stop(cards(at="stack"))),
+        spell("burn", deal_to(1, general)), soldier("here"), soldier("dead"), soldier("coming"),
+    )
+    scene.units(1, "here")
+    scene.put("dead", 0, "graveyard")
+    scene.hand(0, "coming", "kill", "raise", "stop", "burn")
+    with scene.play() as play:
+        play.does(0, "use", card="coming")
+        play.rejected(0, "use", card="kill", target="dead")
+        play.rejected(0, "use", card="raise", target="here")
+        play.rejected(0, "use", card="kill", target="coming")
+        play.rejected(0, "use", card="stop", target="here")
+        play.offers(0, "use", card="kill", target="here")
+        play.offers(0, "use", card="raise", target="dead")
+        play.offers(0, "use", card="stop", target="coming")
+        play.does(0, "use", card="burn", target=B)
+        play.resolve()
+        assert play.lives == (30, 29)
+
+
+@pytest.mark.scenario("s.zh.413.5.no_self")
+def test_nothing_on_the_stack_targets_itself() -> None:
+    scene = Scene(spell("stop", stop(cards(at="stack"))))
+    scene.hand(0, "stop")
+    with scene.play() as play:
+        play.rejected(0, "use", card="stop")
+
+
+@pytest.mark.rule("zh.413.3")
+def test_a_target_that_was_not_chosen_is_none() -> None:
+    def perhaps(c: ZhCard) -> None:
+        c.destroy(c.target(unit, count=2, up_to=True))
+        c.draw(1)
+
+    scene = Scene(spell("perhaps", perhaps), soldier("U"))
+    scene.units(1, "U")
+    scene.hand(0, "perhaps")
+    with scene.play() as play:
+        play.does(0, "use", card="perhaps", target=[])
+        if play.game.decision.kind == "target":
+            play.does(0, "done")
+        assert play.top().targets == ()
+        play.resolve()                                       # no targets, so none can be illegal: it resolves
+        assert play["U"].zone == "battlefield" and play.hand(0) == ["plain"]
+
+
+# ---- interruption (zh.412, 401.4)
+
+@pytest.mark.scenario("s.zh.412.interrupt")
+def test_what_is_interrupted_never_happens_and_nothing_is_paid_back() -> None:
+    scene = Scene(
+        spell("lesson", gain_some(5), cost=2), soldier("slinger", "1/1", slinger), soldier("guard", "1/3"),
+        spell("stop card", stop(cards(at="stack"))), spell("stop ability", stop(ability)), resources=(3, 10),
+    )
+    scene.units(0, "slinger").units(1, "guard")
+    scene.hand(0, "lesson")
+    scene.hand(1, "stop card", "stop ability")
+    with scene.play() as play:
+        play.does(0, "use", card="lesson")
+        play.does(0, "activate", card="slinger", target="guard")
+        assert play.game.seats[0].ready == 0
+        play.passes(0)
+        play.does(1, "use", card="stop card", target="lesson")
+        play.does(1, "use", card="stop ability", target="slinger")
+        play.resolve()
+        assert play.stack == ["lesson", "stop card"]
+        play.resolve()
+        assert play.stack == [] and play.zone("graveyard", 0) == ["lesson"]
+        assert play.lives == (30, 30) and play["guard"].damage == 0 and play.game.seats[0].ready == 0
+        assert play["slinger"].zone == "battlefield"
+
+
+@pytest.mark.scenario("s.zh.401.4.ex1")
+def test_an_ability_is_no_card() -> None:
+    scene = Scene(
+        soldier("slinger", "1/1", slinger), soldier("U", "1/3"), spell("stop card", stop(cards(at="stack"))),
+        spell("stop ability", stop(ability)), spell("recall", bounce_one()),
+    )
+    scene.units(0, "slinger").units(1, "U")
+    scene.hand(1, "stop card", "stop ability", "recall")
+    with scene.play() as play:
+        play.does(0, "activate", card="slinger", target="U")
+        play.passes(0)
+        play.rejected(1, "use", card="stop card")            # nothing on the stack is a card
+        play.offers(1, "use", card="stop ability", target="slinger")
+        play.does(1, "use", card="recall", target="U")
+        play.resolve()
+        assert play.stack == ["slinger"]
+        play.resolve()                                       # its only target is gone: the rules interrupt it
+        assert play.stack == [] and play.hand(1) == ["U", "stop ability", "stop card"]
+
+
+@pytest.mark.rule("zh.409.10", "zh.412.1")
+def test_a_state_trigger_that_was_interrupted_fires_anew() -> None:
+    def hermit(c: ZhCard) -> None:
+        with c.state(me.hand == 0) as e:
+            e.draw(1)
+
+    scene = Scene(soldier("hermit", "1/1", hermit), spell("stop ability", stop(ability)), spell("last", gain_some(0)))
+    scene.units(0, "hermit", tapped=True)
+    scene.hand(0, "last")
+    scene.hand(1, "stop ability")
+    with scene.play() as play:
+        play.does(0, "use", card="last")
+        play.passes(0)
+        play.does(1, "use", card="stop ability", target="hermit")
+        play.resolve()
+        assert play.stack == ["last", "hermit"] and play.hand(0) == []
+        play.resolve()
+        assert play.hand(0) == ["plain"]
+
+
+# ---- instructions in order (zh.411.2b-2e)
+
+@pytest.mark.scenario("s.zh.411.2b.order")
+def test_instructions_are_followed_in_order() -> None:
+    def bolt(c: ZhCard) -> None:
+        target = c.target(unit)
+        c.deal(2, to=target)
+        c.draw(1, who=target.controller)
+
+    def ghost(c: ZhCard) -> None:
+        with c.replace(would_leave(c.this, "destroy")) as r:
+            r.zone("exile")
+
+    scene = Scene(spell("bolt", bolt), soldier("ghost", "2/2", ghost))
+    scene.units(1, "ghost")
+    scene.hand(0, "bolt")
+    with scene.play() as play:
+        play.does(0, "use", card="bolt", target="ghost")
+        play.resolve()
+        kinds = [row["kind"] for row in play.game.events if row["kind"] in ("damage", "draw", "move")]
+        assert kinds[:2] == ["damage", "draw"]               # it died after its controller had drawn
+        assert play.hand(1) == ["plain"] and play.zone("exile", 1) == ["ghost"] and play.zone("graveyard", 1) == []
+
+
+@pytest.mark.scenario("s.zh.411.2c.ex1")
+def test_what_cannot_be_done_cannot_be_chosen() -> None:
+    def toll(c: ZhCard) -> None:
+        given = c.sacrifices(me)
+        with c.if_(~given.done):
+            c.lose_life(4)
+
+    scene = Scene(spell("toll", toll), soldier("U"))
+    scene.units(1, "U")
+    scene.hand(0, "toll")
+    scene.hand(1, "toll")
+    with scene.play() as play:
+        play.does(0, "use", card="toll")
+        play.resolve()
+        assert play.lives == (26, 30)
+        play.passes(0)
+        play.does(1, "use", card="toll")
+        play.resolve()
+        assert play.lives == (26, 30) and play["U"].zone == "graveyard"
+
+
+@pytest.mark.scenario("s.zh.103.4.ex1", "s.zh.408.2.opponent_chooses", rules=["zh.103.4", "zh.411.2d"])
+def test_the_active_player_chooses_first_then_all_happens_at_once() -> None:
+    def toll(c: ZhCard) -> None:
+        c.sacrifices(everyone)
+
+    scene = Scene(spell("toll", toll), soldier("U1"), soldier("U2"), soldier("U3"), soldier("U4"),
+                  soldier("watcher", "1/9", when(leaves(units), lambda e: e.gain_life(1))))
+    scene.units(0, "U1", "U2").units(1, "U3", "U4")
+    scene.hand(1, "toll")
+    with scene.play() as play:
+        play.passes(0)
+        play.does(1, "use", card="toll")                     # B's card, A's turn
+        play.passes(1, 0)
+        play.does(0, "pick", card="U1")
+        assert play["U1"].zone == "battlefield"              # nothing happens before all have chosen
+        play.asked(1, "pick")
+        assert {action.card.name for action in play.game.decision.actions} == {"U3", "U4"}
+        play.does(1, "pick", card="U4")
+        assert {play[name].zone for name in ("U1", "U4")} == {"graveyard"}
+        moved = [row["card"] for row in play.game.events if row["cause"] == "sacrifice"]
+        assert sorted(moved) == ["U1", "U4"]
+
+
+@pytest.mark.scenario("s.zh.411.2e.pay_mid_resolution")
+def test_paying_while_it_resolves() -> None:
+    def bargain(c: ZhCard) -> None:
+        paid = c.may_pay(1)
+        with c.if_(paid.done):
+            c.draw(1)
+
+    scene = Scene(spell("bargain", bargain), spell("free", gain_some(1), cost=0), resources=(2, 0))
+    scene.hand(0, "bargain", "free")
+    with scene.play() as play:
+        play.does(0, "use", card="bargain")
+        assert play.game.seats[0].ready == 1
+        play.passes(0, 1)
+        play.asked(0, "may")
+        assert {action.verb for action in play.game.decision.actions} == {"yes", "no"}    # and nothing else
+        play.rejected(0, "use", card="free")
+        play.does(0, "yes")
+        assert play.game.seats[0].ready == 0 and play.hand(0) == ["free", "plain"]
+
+
+# ---- information (zh.411.2f-2g)
+
+@pytest.mark.scenario("s.zh.411.2f.info_once", rules=["zh.411.2f"])
+def test_the_state_is_read_when_it_resolves() -> None:
+    def volley(c: ZhCard) -> None:
+        c.deal(count(units(mine)), to=c.target(general(enemy)))
+
+    scene = Scene(spell("volley", volley), spell("kill", destroy_one()), soldier("U", "1/1"))
+    scene.units(0, "U", "U", "U")
+    scene.hand(0, "volley")
+    scene.hand(1, "kill")
+    with scene.play() as play:
+        play.does(0, "use", card="volley")
+        play.passes(0)
+        play.does(1, "use", card="kill", target=play.game.zone("battlefield", 0)[0])
+        play.resolve().resolve()
+        assert play.lives == (30, 28)
+
+
+@pytest.mark.scenario("s.zh.411.2g.ex1", "s.zh.206.4.ex1")
+def test_a_unit_counts_for_each_of_its_affiliations() -> None:
+    def volley(c: ZhCard) -> None:
+        c.deal(count(units(mine, of="东汉官军")), to=c.target(general(enemy)))
+
+    def shade(c: ZhCard) -> None:
+        c.deal(count(units(mine, of="影")), to=c.target(general(enemy)))
+
+    scene = Scene(spell("volley", volley), spell("shade", shade), soldier("a", of="东汉官军"),
+                  soldier("b", of=("东汉官军", "影")), soldier("c", of="影"))
+    scene.units(0, "a", "b", "c")
+    scene.hand(0, "volley", "shade")
+    with scene.play() as play:
+        play.does(0, "use", card="volley")
+        play.resolve()
+        assert play.lives == (30, 28)
+        play.does(0, "use", card="shade")
+        play.resolve()
+        assert play.lives == (30, 26)
+
+
+@pytest.mark.scenario("s.zh.411.2h.last_step")
+def test_the_last_step_is_where_the_card_goes() -> None:
+    scene = Scene(soldier("scout", "1/1", when(enters(Thing("this")), lambda e: e.draw(1))), spell("lesson", draw_some(1)))
+    scene.hand(0, "scout", "lesson")
+    with scene.play() as play:
+        play.does(0, "use", card="scout")
+        play.resolve()
+        assert play["scout"].zone == "battlefield" and play.stack == ["scout"] and play.hand(0) == ["lesson"]
+        play.resolve()
+        play.does(0, "use", card="lesson")
+        play.resolve()
+        rows = [(row["kind"], row["card"]) for row in play.game.events if row["kind"] in ("draw", "move")]
+        assert rows[-1] == ("move", "lesson") and rows[-2][0] == "draw"
+
+
+# ---- the impossible (zh.103.2c, 414)
+
+@pytest.mark.scenario("s.zh.103.2c.ex1")
+def test_what_is_impossible_is_left_out() -> None:
+    scene = Scene(soldier("guard", "2/3"))
+    scene.units(1, "guard", tapped=True)
+    scene.hand(0, "过河拆桥")
+    with scene.play() as play:
+        play.does(0, "use", card="过河拆桥", target="guard")
+        play.resolve()
+        assert play["guard"].tapped and play["guard"].damage == 1
+
+
+@pytest.mark.scenario("s.zh.414.3.ex1")
+def test_an_effect_does_what_it_can() -> None:
+    def rob(c: ZhCard) -> None:
+        c.discard(2, foe)
+
+    def mill_four(c: ZhCard) -> None:
+        c.mill(4, foe)
+
+    def gift(c: ZhCard) -> None:
+        c.draw(4, foe)
+
+    scene = Scene(spell("rob", rob), spell("mill", mill_four), spell("gift", gift), soldier("x"), library=(2, 20))
+    scene.hand(0, "x")
+    scene.hand(1, "rob", "mill", "gift")
+    with scene.play() as play:
+        for name, hand, library, graveyard in (("rob", [], 2, 1), ("mill", [], 0, 3), ("gift", [], 0, 3)):
+            play.passes(0)
+            play.does(1, "use", card=name)
+            play.resolve()
+            assert play.hand(0) == hand and len(play.zone("library", 0)) == library
+            assert len(play.zone("graveyard", 0)) == graveyard and not play.game.over
+
+
+@pytest.mark.rule("zh.414.3")
+def test_an_empty_library_may_lose() -> None:
+    scene = Scene(spell("lesson", draw_some(1)), library=(0, 20), empty_library_draw="lose")
+    scene.hand(0, "lesson")
+    with scene.play() as play:
+        play.does(0, "use", card="lesson")
+        play.resolve()
+        play.ends(1)
+
+
+@pytest.mark.scenario("s.zh.414.2.ex1")
+def test_effects_reach_the_battlefield_only() -> None:
+    def retrain(c: ZhCard) -> None:
+        c.change(units(cls="弓"), without_word="弓", word="步")
+
+    def count_dead(c: ZhCard) -> None:
+        c.gain_life(count(unit(at="graveyard", cls="弓")) * 10 + count(units(cls="步")))
+
+    scene = Scene(spell("retrain", retrain), spell("census", count_dead), soldier("archer", cls="弓"))
+    scene.units(0, "archer").units(1, "archer")
+    for seat in (0, 1):
+        scene.put("archer", seat, "graveyard")
+    scene.hand(0, "retrain", "census")
+    with scene.play() as play:
+        play.does(0, "use", card="retrain")
+        play.resolve()
+        play.does(0, "use", card="census")
+        play.resolve()
+        assert play.lives == (52, 30)
+
+
+@pytest.mark.scenario("s.zh.206.5.ex1")
+def test_a_class_is_chosen_among_classes() -> None:
+    def purge(c: ZhCard) -> None:
+        with c.choose_one() as one:
+            for cls in ("步", "骑", "弓"):
+                with one.option(cls):
+                    c.destroy(units(cls=cls))
+
+    scene = Scene(spell("purge", purge), soldier("foot", cls="步"), soldier("horse", cls="骑"))
+    scene.units(0, "horse").units(1, "foot", "horse")
+    scene.hand(0, "purge")
+    with scene.play() as play:
+        play.does(0, "use", card="purge")
+        play.passes(0, 1)
+        assert len(play.game.decision.actions) == 3
+        play.rejected(0, "mode", number=3)
+        play.does(0, "mode", number=1)
+        assert play["foot"].zone == "battlefield" and play.zone("battlefield", 0) == []
+        assert play.zone("battlefield", 1) == ["foot"]
+
+
+@pytest.mark.scenario("s.zh.206.3.star1")
+def test_infantry_means_units() -> None:
+    from tests.zongheng.cards import leader
+    from tests.zongheng.table import A
+
+    def purge(c: ZhCard) -> None:
+        c.destroy(units(cls="步"))
+
+    scene = Scene(spell("purge", purge), soldier("foot", cls="步"), alpha=leader(A, 30, cls="步"))
+    scene.units(1, "foot")
+    scene.hand(0, "purge")
+    with scene.play() as play:
+        play.does(0, "use", card="purge")
+        play.resolve()
+        assert play["foot"].zone == "graveyard" and play[A].zone == "general" and play.lives == (30, 30)
+
+
+@pytest.mark.rule("zh.415.1")
+def test_one_shot_effects_happen_once() -> None:
+    scene = Scene(spell("bolt", deal_to(1)), spell("snare", tap_one()), spell("drill", raise_one(power=+2)), soldier("U", "1/3"))
+    scene.units(1, "U")
+    scene.hand(0, "bolt", "snare", "drill")
+    with scene.play() as play:
+        for card in ("bolt", "snare", "drill"):
+            play.does(0, "use", card=card, target="U")
+            play.resolve()
+        assert play["U"].damage == 1 and play["U"].tapped and play.stats("U") == "3/3"
+        play.to("end")
+        assert play["U"].damage == 1
