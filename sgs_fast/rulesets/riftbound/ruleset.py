@@ -125,6 +125,9 @@ class Riftbound(Ruleset):
         Option("second_channel", 3, range(0, 13), "3.2", "runes of the second player's first turn"),
         Option("draw", 1, range(0, 11), "5.5", "cards drawn each turn"),
     )
+    operands = {
+        **Ruleset.operands, "number": ("number", "domain"), "recycle": ("", "domain"), "place": ("card", "place"),
+    }
     plain_characters = ("白板甲", "白板乙")
     resource_card = "炽烈符文"
     resting_points_default = "main"

@@ -17,8 +17,8 @@ from sgs_fast_core.kernel.names cimport Namer, kernel_names
 from sgs_fast_core.kernel.program cimport (
     Ability, Amount, Card, Condition, Filter, Flow, Record, Step, TargetSpec, i16, u16, u32, u64, u8,
 )
-from sgs_fast_core.kernel.types cimport SEATS, WIN, ZONES, Act, Context, Frame, Game, Row
-from sgs_fast_core.kernel.zones cimport OTHER_BACK, OWNER_SEES, PLAY, PUBLIC, create, zone_of
+from sgs_fast_core.kernel.types cimport FACE_DOWN, SEATS, WIN, ZONES, Act, Context, Frame, Game, Row
+from sgs_fast_core.kernel.zones cimport OTHER_BACK, OWNER_SEES, PLAY, PUBLIC, create, kind_of, zone_of
 from sgs_fast_core.machine cimport SGS_ABI, Field, Machine, Name, Summary
 from sgs_fast_core.rules.rb.chain cimport (
     may_choose, op_cancel, op_commit, op_focus, op_hide, op_resolve, op_resolved, op_triggers, op_window,
@@ -181,9 +181,15 @@ cdef void blank(void* game, Context* x, u64 seed, u64 index) noexcept nogil:
 
 
 cdef int place(void* game, Context* x, int card, int owner, int zone) noexcept nogil:
+    cdef Game* g = <Game*>game
+    cdef int o
     if not (0 < card < x.code.n_cards and 0 <= owner < SEATS and 0 <= zone < ZONES):
         return 0
-    return create(<Game*>game, card, owner, zone)
+    o = create(g, card, owner, zone)
+    if kind_of(zone) == Z_FACEDOWN:
+        g.objects[o].flags |= FACE_DOWN
+        g.objects[o].known = <u16>(1 << owner)
+    return o
 
 
 cdef int resume(void* game, Context* x, int point, int seat) noexcept nogil:

@@ -8,7 +8,7 @@ recycled gives its Energy first: nobody could be worse off by that.
 
 from sgs_fast_core.kernel.acts cimport K_COUNTERS, K_DISCARD, K_EXTRA, K_INSTEAD, K_SACRIFICE, K_TAP, K_TAP_OTHER, K_VARIABLE
 from sgs_fast_core.kernel.choices cimport (
-    ASK_COST, ASK_EXTRA, V_NO, V_NUMBER, V_PICK, V_YES, begin_options, code_of, first_of, offer_code, settled, take_answer,
+    ASK_EXTRA, V_NO, V_NUMBER, V_YES, begin_options, code_of, first_of, offer_code, settled, take_answer,
     verb_of,
 )
 from sgs_fast_core.kernel.events cimport (
@@ -329,7 +329,7 @@ cdef inline int recycle_for(Game* g, Context* x, Frame* f, int seat, Need* need)
             begin_options(x)
             for d in range(1, 7):
                 if s.runes[d]:
-                    offer_code(g, x, code_of(V_PICK, 0, d))
+                    offer_code(g, x, code_of(V_RECYCLE, 0, d))
             if not settled(g, x, seat, ASK_RUNES):
                 return 0
         recycle_rune(g, x, seat, take_answer(g) & 0xFFF)

@@ -118,14 +118,14 @@ cdef inline int score_code(Game* g, Context* x, u32 code) noexcept nogil:
     if verb == V_PICK:
         if g.ask == ASK_MULLIGAN:
             return 5 if x.code.cards[g.objects[o].card].cost > 4 else -5
-        if g.ask == ASK_RUNES:
-            return 5 - k
         if kind_of(g.objects[o].zone) == Z_HAND or kind_of(g.objects[o].zone) == Z_TRASH:
             return 100 - x.code.cards[g.objects[o].card].cost
         return worth(g, x, o) if g.objects[o].seat != seat else 500 - worth(g, x, o)
     if verb == V_YES:
         return 10 if g.ask != ASK_MAY or kind_of(g.objects[o].zone) != Z_DECK else \
             (5 if x.code.cards[g.objects[o].card].cost > g.zones[zone_of(Z_RUNES, seat)].n + 2 else -5)
+    if verb == V_RECYCLE:
+        return 5 - k
     if verb == V_PLACE:
         return 10 - k if k < 100 else 0
     if verb == V_NUMBER:

@@ -175,6 +175,7 @@ from sgs_fast_core.rules.rb.words cimport (
     K_CHEAPER,
     K_RECYCLE,
     V_PLACE,
+    V_RECYCLE,
     ASK_PLACE,
     ASK_MOVE,
     ASK_ASSIGN,
@@ -375,6 +376,7 @@ cdef inline void rules_names(Namer* n) noexcept nogil:
     name_value(n, b"cost", b"cheaper", <int>K_CHEAPER)
     name_value(n, b"cost", b"recycle", <int>K_RECYCLE)
     name_value(n, b"verb", b"place", <int>V_PLACE)
+    name_value(n, b"verb", b"recycle", <int>V_RECYCLE)
     name_value(n, b"ask", b"place", <int>ASK_PLACE)
     name_value(n, b"ask", b"move", <int>ASK_MOVE)
     name_value(n, b"ask", b"assign", <int>ASK_ASSIGN)

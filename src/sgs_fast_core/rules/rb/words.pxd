@@ -115,6 +115,7 @@ cdef enum:  # Rb_cost
 
 cdef enum:  # Rb_verb
     V_PLACE = 65           # V_OWN + 1
+    V_RECYCLE              # a rune of a domain
 
 cdef enum:  # Rb_ask
     ASK_PLACE = 33         # ASK_OWN + 1

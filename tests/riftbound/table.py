@@ -1,0 +1,106 @@
+"""Riftbound positions for tests: battlefields, units and hands in a few words, and a strict script over them."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from sgs_fast.cardview import Card
+from sgs_fast.game import Game
+from sgs_fast.position import Placed, Position
+from tests.support.strict import Strict
+
+BASE = 0
+
+
+class Table:
+    """A duel in seat 0's or 1's main phase; ``a`` names things so that a script can speak of them."""
+
+    def __init__(self, active: int = 0, **options: Any) -> None:
+        self.position = Position("riftbound", options=options)
+        self.position.at("main", active)
+        self.names: dict[str, Placed] = {}
+        self.sites: list[Placed] = []
+
+    def site(self, controller: int | None = None, name: str = "") -> Placed:
+        """The next battlefield; ``controller`` None: nobody's."""
+        number = len(self.sites)
+        placed = self.position.put(
+            name or ("白板战场", "白板战场乙")[number % 2], controller or 0, "site", owner=number % 2, place=number,
+            counters=0 if controller is None else controller + 1)
+        self.sites.append(placed)
+        return placed
+
+    def put(self, name: str, seat: int, at: int = BASE, *, as_: str = "", **state: Any) -> Placed:
+        """A permanent in a seat's base, or at battlefield 1, 2 ..."""
+        if at == BASE:
+            placed = self.position.put(name, seat, "base", **state)
+        else:
+            placed = self.position.put(name, seat, "field", owner=seat, place=at - 1, **state)
+        self.names[as_ or name] = placed
+        return placed
+
+    def hidden(self, name: str, seat: int, at: int, **state: Any) -> Placed:
+        placed = self.position.put(name, seat, "facedown", owner=seat, place=at - 1, **state)
+        self.names[name] = placed
+        return placed
+
+    def hand(self, seat: int, *names: str) -> None:
+        for name in names:
+            self.names.setdefault(name, self.position.put(name, seat, "hand"))
+
+    def deck(self, seat: int, *names: str) -> None:
+        for name in names:
+            self.position.put(name, seat, "deck")
+
+    def runes(self, seat: int, name: str, ready: int, exhausted: int = 0) -> None:
+        for n in range(ready + exhausted):
+            self.position.put(name, seat, "runes", tapped=n >= ready)
+
+    def rune_deck(self, seat: int, name: str, n: int) -> None:
+        for _ in range(n):
+            self.position.put(name, seat, "rune_deck")
+
+    def play(self) -> Duel:
+        for seat in (0, 1):
+            if not any(p.zone == "deck" and p.seat == seat for p in self.position.placed):
+                self.deck(seat, *["山脉亚龙"] * 5)
+            if not any(p.zone == "rune_deck" and p.seat == seat for p in self.position.placed):
+                self.rune_deck(seat, "炽烈符文", 3)
+        game = self.position.game()
+        return Duel(game, {name: placed.id for name, placed in self.names.items()})
+
+
+class Duel(Strict):
+    """A strict script whose things have names."""
+
+    def __init__(self, game: Game, ids: dict[str, int]) -> None:
+        super().__init__(game)
+        self.ids = ids
+
+    def __getitem__(self, name: str) -> Card:
+        return Card(self.game, self.ids[name])
+
+    def number(self, name: str) -> Any:
+        return self.game.ruleset.machine.names["number"][name]
+
+    def might(self, name: str) -> int:
+        return int(self.game.core.get("object", self.ids[name], "num", self.number("might")))
+
+    def controller(self, at: int) -> int | None:
+        """Who controls a battlefield."""
+        value = self.game.zone("site", at - 1)[0].counters
+        return value - 1 if value else None
+
+    def there(self, at: int) -> list[str]:
+        return [card.name for card in self.game.zone("field", at - 1)]
+
+    def names_in(self, zone: str, seat: int) -> list[str]:
+        return [card.name for card in self.game.zone(zone, seat)]
+
+    @property
+    def points(self) -> tuple[int, ...]:
+        return tuple(seat.life for seat in self.game.seats[:2])
+
+    @property
+    def chain(self) -> list[str]:
+        return [str(item.card) for item in self.game.stack]
