@@ -14,7 +14,6 @@ ASKS = {number: name for name, number in NAMES["ask"].items()}
 ZONES = NAMES["zone"]
 RESULTS = {number: name for name, number in NAMES["result"].items()}
 LABELS = {info.number: info.zh for info in pool.compiled().cards}
-ABILITY_NAMES: dict[int, str] = {}
 
 
 class Table:
@@ -64,7 +63,7 @@ class Table:
         for code in self.game.options():
             verb, first, second = VERBS[code >> 24], code >> 12 & 0xFFF, code & 0xFFF
             about: str | int = first
-            if verb in ("use", "play", "pick", "sealed"):
+            if verb in ("use", "play", "pick", "sealed", "recast"):
                 about = LABELS[self.game.get("object", first, "card")]
             elif verb == "apply":
                 about = LABELS[self.game.get("object", first, "card")]

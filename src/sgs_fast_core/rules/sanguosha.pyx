@@ -48,6 +48,7 @@ from sgs_fast_core.rules.sgs.skills cimport (
     op_pick_own, op_pick_seat, op_redirect, op_replace_judge, op_retaliate, op_shield, op_start_contest, op_unless_heart,
     play_skill, question,
 )
+from sgs_fast_core.rules.sgs.soundness cimport bad_flows, holds_use
 from sgs_fast_core.rules.sgs.turn cimport (
     op_draw_phase, op_face_up, op_judge_phase, op_next_turn, op_phase, op_play_phase, op_set_up, op_surplus, op_turn_begin,
     op_turn_end, seat_players,
@@ -441,20 +442,17 @@ cdef u64 key(const void* game, Context* x) noexcept nogil:
     return h
 
 
-cdef inline int holds_use(Context* x, Frame* f) noexcept nogil:
-    """Whether a flow owns the use that it names."""
-    return (
-        f.flow == x.code.parts[PART_WHILE_USING] or f.flow == x.code.parts[PART_RESPONSE]
-        or f.flow == x.code.parts[PART_DELAYED] or f.flow == x.code.parts[PART_PLAYING]
-    )
-
-
 cdef u32 save(const void* game, u8* out) noexcept nogil:
     return save_game(<const Game*>game, out)
 
 
 cdef u32 load(void* game, Context* x, const u8* blob, u32 size) noexcept nogil:
-    return load_game(<Game*>game, x, blob, size)
+    cdef u32 bad = load_game(<Game*>game, x, blob, size)
+    if bad == 0:
+        bad = bad_flows(<Game*>game, x)
+        if bad:
+            clear_game(<Game*>game, 0, 0)
+    return bad
 
 
 cdef void deal(void* game, Context* x, int seat, u64 seed) noexcept nogil:

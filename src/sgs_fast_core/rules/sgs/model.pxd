@@ -176,7 +176,7 @@ cdef inline i32 option(Context* x, int which) noexcept nogil:
 
 
 cdef inline int alive(Game* g, int seat) noexcept nogil:
-    return seat < g.players and not (g.seats[seat].flags & DEAD)
+    return 0 <= seat < g.players and not (g.seats[seat].flags & DEAD)
 
 
 cdef inline int steps_from(Game* g, int a, int b) noexcept nogil:

@@ -145,7 +145,8 @@ cdef inline int play_skill(Game* g, Context* x, Frame* f, Act* a, const Record* 
     child.subject = g.seats[a.seat].character
     child.object = event.object
     child.a = <i16>depth
-    child.list = event.list
+    if not (is_part(x, event, PART_MOVE) or is_part(x, event, PART_MOVE_MULTI)):
+        child.list = event.list                # of a move it would be rows, not a use
     return CHILD
 
 
