@@ -6,7 +6,7 @@ capacities, so ``UNITS`` below is the only place where a capacity is written.
 Environment switches (all optional):
 
 ``SGS_UNITS=zongheng,riftbound``   build only these rulesets (the inner loop)
-``SGS_FAST_OPT=-O0``               another optimisation level
+``SGS_FAST_OPT="-O2 -g"``          other flags of optimisation and debug information
 ``SGS_FAST_DEBUG=1``               RULE counters, and every derived value recomputed and compared after each event
 ``SGS_FAST_SANITIZE=address,undefined``   instrumented build
 ``SGS_FAST_ABI3=1``                one wheel for CPython 3.11 and later (ignored on free-threaded builds)
@@ -53,7 +53,7 @@ if DEBUG:
 VARIANT = "-".join(
     word for word in (
         "abi3" if ABI3 else "", "debug" if DEBUG else "",
-        switch("OPT").lstrip("-/"), switch("SANITIZE").replace(",", "-"),
+        switch("OPT").lstrip("-/").replace(" ", ""), switch("SANITIZE").replace(",", "-"),
     ) if word
 ) or "default"
 # A changed header or capacity must rebuild; Cython itself follows the .pxd files.
@@ -90,7 +90,7 @@ class BuildExt(build_ext):
 
     def build_extensions(self) -> None:
         msvc = self.compiler.compiler_type == "msvc"
-        flags = ["/O2"] if msvc else [switch("OPT") or "-O2", "-g0", "-fvisibility=hidden", "-fwrapv"]
+        flags = ["/O2"] if msvc else ["-g0", *(switch("OPT") or "-O2").split(), "-fvisibility=hidden", "-fwrapv"]
         link: list[str] = []
         if switch("SANITIZE") and not msvc:
             flags = ["-O1", "-g", "-fno-omit-frame-pointer", "-fsanitize=" + switch("SANITIZE")]
