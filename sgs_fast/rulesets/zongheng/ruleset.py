@@ -122,11 +122,15 @@ def _compile_card(pool: Pool, definition: CardDefinition) -> CardInfo:
         raise ScriptError(
             f"{definition.file}:{_line(error, definition)}: {definition.name}: {type(error).__name__}: {error}"
         ) from error
-    from sgs_fast.rulesets.zongheng.wording import card_text, listing
+    from sgs_fast.rulesets.zongheng.wording import card_text
+    from sgs_fast.script.listing import listing
+
+    abilities = tuple(row.abilities)
 
     return CardInfo(
         pool.card_numbers[definition.name], definition.name, definition.en, definition.kind, definition.provenance, numbers,
-        words=definition.words, keywords=definition.keywords, abilities=tuple(row.abilities), write=card_text, show=listing,
+        words=definition.words, keywords=definition.keywords, abilities=abilities, write=card_text,
+        show=lambda card: listing(pool, card.abilities),
     )
 
 
