@@ -86,3 +86,19 @@ def test_equal_seeds_give_equal_games() -> None:
     part = numpy.zeros(5, dtype=api.ROW)
     api.run_batch(setup, [api.AGENTS["greedy"]] * SEATS, 9, 10, 15, part)
     assert (part == rows[0][10:15]).all()
+
+
+@pytest.mark.parametrize("players", [5, 10])
+def test_a_game_that_is_watched_goes_the_same_way(players: int) -> None:
+    """The log makes every point and every move visible, and changes nothing."""
+    setup = pool.setup(players)
+    for index in range(4):
+        plain, watched, dice = api.Game(setup, 21, index), api.Game(setup, 21, index), random.Random(index)
+        watched.log(on=True)
+        while plain.result == RUNNING:
+            assert plain.options() == watched.options() and plain.key() == watched.key()
+            choice = dice.choice(plain.options())
+            plain.choose(choice)
+            watched.choose(choice)
+            watched.log()
+        assert plain.key() == watched.key() and plain.winners == watched.winners

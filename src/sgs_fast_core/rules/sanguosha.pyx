@@ -9,16 +9,17 @@ from sgs_fast_core.kernel.engine cimport (
 )
 from sgs_fast_core.kernel.events cimport EV_DAMAGE, EV_DRAW, EV_HEAL, EV_LIFE, EV_MOVE, PLACED, SHARED
 from sgs_fast_core.kernel.faults cimport DEBUG, fault, rule_hits
-from sgs_fast_core.kernel.frames cimport PART_GAME, push, push_part
+from sgs_fast_core.kernel.frames cimport PART_GAME, PART_OFFER, push, push_part, rows_at
 from sgs_fast_core.kernel.knowledge cimport deal_again
-from sgs_fast_core.kernel.listeners cimport listen_all
+from sgs_fast_core.kernel.listeners cimport listen_all, listener_of
 from sgs_fast_core.kernel.modifiers cimport derive_all
 from sgs_fast_core.kernel.names cimport Namer, kernel_names
+from sgs_fast_core.kernel.offers cimport Offered, offered_at
 from sgs_fast_core.kernel.program cimport (
     Ability, Amount, Card, Condition, Filter, Flow, Record, Step, TargetSpec, i16, u16, u32, u64, u8,
 )
 from sgs_fast_core.kernel.types cimport (
-    ASK, F_BAD_RECORD, F_BAD_STEP, RUNNING, SEATS, ZONES, Act, Context, Frame, Game, Obj, Row,
+    ASK, F_BAD_RECORD, F_BAD_STEP, SEATS, ZONES, Act, Context, Frame, Game, Listener, Obj, Row,
 )
 from sgs_fast_core.kernel.zones cimport OTHER_BACK, OWNER_SEES, PLAY, PUBLIC, create, kind_of, seat_of, zone_of
 from sgs_fast_core.machine cimport SGS_ABI, Field, Machine, Name, Summary
@@ -421,24 +422,51 @@ cdef void copy(void* to, const void* source) noexcept nogil:
 
 
 cdef u64 key(const void* game, Context* x) noexcept nogil:
-    """The kernel's key, and the uses that the running flows hold."""
+    """The kernel's key, and what the running flows hold in the arena: uses, picked cards, what was offered already."""
     cdef Game* g = <Game*>game
     cdef u64 h = key_of(g)
     cdef Frame* f
-    cdef Use* u
-    cdef int i, k
+    cdef int i, op
     for i in range(g.n_frames):
         f = &g.frames[i]
-        if f.list == 0 or not holds_use(x, f):
-            continue
-        u = use_at(g, f.list)
-        h = fold(h, <u64>u.name | <u64>u.seat << 8 | <u64>u.flags << 16 | <u64>u.n_aims << 24 | <u64>u.current << 32
-                 | <u64>u.n_cards << 40)
-        for k in range(u.n_cards):
-            h = fold(h, <u64>u.cards[k] | <u64>(g.objects[u.cards[k]].version == u.versions[k]) << 16)
-        for k in range(u.n_aims):
-            h = fold(h, <u64>u.aims[k].seat | <u64>u.aims[k].flags << 8 | <u64>u.aims[k].stage << 16
-                     | <u64>u.aims[k].left << 24)
+        op = x.code.steps[f.ip].op
+        if f.flow == x.code.parts[PART_OFFER]:
+            h = fold_offered(g, h, offered_at(g, f.act))
+        elif f.list and holds_use(x, f):
+            h = fold_use(g, h, use_at(g, f.list))
+        elif f.flow == x.code.parts[PART_CONTEST]:
+            h = fold(h, g.arena[f.list - 1])
+        elif f.b > 0 and (op == OP_SURPLUS or op == OP_RETALIATE or op == OP_FORCE):
+            h = fold_picks(g, h, f)
+    return h
+
+
+cdef inline u64 fold_use(Game* g, u64 h, Use* u) noexcept nogil:
+    cdef int k
+    h = fold(h, <u64>u.name | <u64>u.seat << 8 | <u64>u.flags << 16 | <u64>u.n_aims << 24 | <u64>u.current << 32
+             | <u64>u.n_cards << 40 | <u64>u.victim << 48 | <u64><u16>u.bonus << 52)
+    for k in range(u.n_cards):
+        h = fold(h, <u64>u.cards[k] | <u64>(g.objects[u.cards[k]].version == u.versions[k]) << 16)
+    for k in range(u.n_aims):
+        h = fold(h, <u64>u.aims[k].seat | <u64>u.aims[k].flags << 8 | <u64>u.aims[k].stage << 16
+                 | <u64>u.aims[k].left << 24)
+    return h
+
+
+cdef inline u64 fold_offered(Game* g, u64 h, Offered* o) noexcept nogil:
+    """By ability: serials tell only how much happened before."""
+    cdef Listener* l
+    cdef int k
+    for k in range(o.n):
+        l = listener_of(g, o.serial[k])
+        h = fold(h, <u64>l.ability | <u64>l.obj << 16 if l != NULL else <u64>0)
+    return h
+
+
+cdef inline u64 fold_picks(Game* g, u64 h, Frame* f) noexcept nogil:
+    cdef int k
+    for k in range(f.b):
+        h = fold(h, rows_at(g, f.list)[k].subject)
     return h
 
 

@@ -111,25 +111,32 @@ cdef inline int top_card(Game* g) noexcept nogil:
     return g.zones[zone_of(Z_DRAW, 0)].first
 
 
-cdef inline int draw_cards(Game* g, Context* x, int seat, int n) noexcept nogil:
-    """A character draws: one move of n cards (ruling A59). 1 when done, 0 when it became a flow."""
-    cdef Batch b
+cdef inline int take_top(Game* g, Batch* b, int n, int kind, int seat, int cause) noexcept nogil:
+    """Adds the n cards on top of the draw pile to a move, refilled on the way; 0 when there are not so many anywhere."""
     cdef u16 o = 0
     cdef int i
-    if not alive(g, seat):
-        return 1
-    begin_batch(g, &b)
     for i in range(n):
         o = g.objects[o].next if o else g.zones[zone_of(Z_DRAW, 0)].first
         if o == 0:
             if not refill(g):
-                return 1
+                return 0
             if b.n:
                 o = g.objects[rows_at(g, b.place)[b.n - 1].subject].next
             else:
                 o = g.zones[zone_of(Z_DRAW, 0)].first
-        if move_to(g, &b, o, Z_HAND, seat, BY_DRAW) == NULL:
-            return 1
+        if move_to(g, b, o, kind, seat, cause) == NULL:
+            return 0
+    return 1
+
+
+cdef inline int draw_cards(Game* g, Context* x, int seat, int n) noexcept nogil:
+    """A character draws: one move of n cards (ruling A59). 1 when done, 0 when it became a flow."""
+    cdef Batch b
+    if not alive(g, seat):
+        return 1
+    begin_batch(g, &b)
+    if not take_top(g, &b, n, Z_HAND, seat, BY_DRAW):
+        return 1
     return run_move(g, x, &b, 0)
 
 

@@ -15,7 +15,7 @@ from sgs_fast_core.kernel.program cimport Step, i16, u16, u32, u8
 from sgs_fast_core.kernel.types cimport ASK, JUMP, NEXT, NO_SEAT, POP, STAY, Context, Frame, Game, Row
 from sgs_fast_core.kernel.zones cimport kind_of, zone_of
 from sgs_fast_core.rules.sgs.model cimport *
-from sgs_fast_core.rules.sgs.moves cimport move_to, run_move, top_card
+from sgs_fast_core.rules.sgs.moves cimport move_to, run_move, take_top
 from sgs_fast_core.rules.sgs.needs cimport can_provide, demand
 from sgs_fast_core.rules.sgs.rule_ids cimport *
 from sgs_fast_core.rules.sgs.words cimport *
@@ -207,8 +207,6 @@ cdef inline int op_each_target(Game* g, Context* x, Frame* f, const Step* s) noe
     redirection has its own (A40)."""
     cdef Use* u = use_at(g, f.list)
     cdef int i, stage = s.arg - AT_USE_SPECIFYING + 1
-    if not g.listening[s.arg] and not x.logging:
-        return NEXT
     for i in range(u.n_aims):
         if u.aims[i].stage < stage:
             u.aims[i].stage = <u8>stage
@@ -217,7 +215,7 @@ cdef inline int op_each_target(Game* g, Context* x, Frame* f, const Step* s) noe
                 log_point(g, x, f, s.arg)
             if g.listening[s.arg]:
                 offer(g, x, f, s.arg, NO_SEAT)
-            return STAY
+                return STAY
     return NEXT
 
 
@@ -231,7 +229,6 @@ cdef inline int op_prepared(Game* g, Context* x, Frame* f) noexcept nogil:
     cdef Use* u = use_at(g, f.list)
     cdef Batch b
     cdef Row* row
-    cdef u16 o
     cdef int i = 0, seat, type, old
     while i < u.n_aims:
         if alive(g, u.aims[i].seat):
@@ -242,14 +239,9 @@ cdef inline int op_prepared(Game* g, Context* x, Frame* f) noexcept nogil:
     sort_aims(g, u)
     begin_batch(g, &b)
     if u.name == NAME_HARVEST:                 # ruling A51: as many cards as targets
-        for i in range(u.n_aims):
-            o = <u16>top_card(g)
-            if o == 0:
-                return ASK
-            if move_to(g, &b, o, Z_PROCESS, 0, BY_RULE) == NULL:
-                return ASK
-            run_move(g, x, &b, depth_of(g, f))
-            begin_batch(g, &b)
+        if not take_top(g, &b, u.n_aims, Z_PROCESS, 0, BY_RULE):
+            return ASK
+        run_move(g, x, &b, depth_of(g, f))
         return NEXT
     if u.name < NAME_INDULGENCE:
         return NEXT
