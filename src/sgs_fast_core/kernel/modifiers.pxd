@@ -14,12 +14,12 @@ from sgs_fast_core.kernel.listeners cimport (
     AB_QUERY, AB_STATIC, AF_DEFINING, DELAYED, listen_all, strike, unlisten,
 )
 from sgs_fast_core.kernel.ports cimport rules_announce, rules_derive, rules_zone_traits
-from sgs_fast_core.kernel.program cimport Card, Record, i16, i32, u16, u32, u64, u8
+from sgs_fast_core.kernel.program cimport Card, Filter, Record, i16, i32, u16, u32, u64, u8
 from sgs_fast_core.kernel.types cimport (
     BARE, BLANK, DEAF, DONE, F_MODIFIERS, IN_PLAY, MODIFIERS, OBJECTS, SEATS, SUBSTITUTED, TAPPED, WHILE_SOURCE_HERE,
     WHILE_SOURCE_TAPPED, ZONES, Act, Context, Game, Listener, Mod, Obj, Row,
 )
-from sgs_fast_core.kernel.values cimport Env, accepts, amount, env_of_act, holds
+from sgs_fast_core.kernel.values cimport A_LITERAL, A_NUMBER, Env, accepts, amount, env_of_act, holds
 from sgs_fast_core.kernel.zones cimport PLAY, kind_of
 from libc.string cimport memset
 
@@ -281,14 +281,10 @@ cdef inline void apply_change(Game* g, Context* x, Change* c, const u16* there, 
                 change_object(g, x, m.obj, m.op, m.value, m.bits)
         return
     l = &g.listeners[c.listener]
-    if g.objects[l.obj].flags & BLANK and c.layer > 5:
-        return                     # it lost the ability in the layer before (zh.405.1)
+    if g.objects[l.obj].flags & BLANK and c.layer >= 5:
+        return                     # it has lost the ability by now (zh.405.1)
     rec = &x.code.records[c.record]
-    memset(&a, 0, sizeof(Act))
-    a.obj = l.obj
-    a.version = g.objects[l.obj].version
-    a.seat = g.objects[l.obj].seat
-    a.ability = l.ability
+    name_static(g, l, &a)
     e = env_of_act(&a)
     if not holds(g, x, &e, x.code.abilities[l.ability].condition):
         return
@@ -300,15 +296,89 @@ cdef inline void apply_change(Game* g, Context* x, Change* c, const u16* there, 
             change_object(g, x, o, rec.b, value, rec.a)
 
 
-cdef inline int waits_for(Change* a, Change* b) noexcept nogil:
-    """Whether `a` depends on `b`: both in one layer, and `b` may change what `a` looks at (zh.416.5b)."""
-    if a.layer != b.layer or a.defining != b.defining or a.mod:
-        return 0
-    if a.layer == 4:               # class filters read what the class changes of this layer write
-        return 1 if b.mod == 0 or b.op >= M_WORDS_ADD else 0
-    if a.layer == 5:
-        return b.op == M_BLANK or b.op == M_KEYWORD_REMOVE
+cdef inline void name_static(Game* g, Listener* l, Act* a) noexcept nogil:
+    """The names that a static ability may use."""
+    memset(a, 0, sizeof(Act))
+    a.obj = l.obj
+    a.version = g.objects[l.obj].version
+    a.seat = g.objects[l.obj].seat
+    a.ability = l.ability
+
+
+cdef inline u64 written(Game* g, Context* x, Change* b) noexcept nogil:
+    """The words (layer 4) or keywords (layer 5) that an effect writes."""
+    cdef u32 bits = g.mods[b.mod - 1].bits if b.mod else x.code.records[b.record].a
+    if b.op == M_BLANK or b.op == M_WORDS_SET:
+        return ~<u64>0
+    if b.layer == 4:
+        return <u64>1 << (bits & 63)
+    return bits
+
+
+cdef inline int looks_at(Game* g, Context* x, Change* a, Change* b) noexcept nogil:
+    """Whether what `b` writes can matter to what `a` reads: two masks, before anything is tried."""
+    cdef Listener* l = &g.listeners[a.listener]
+    cdef const Record* rec
+    cdef const Filter* f
+    cdef u16 filter
+    if a.mod:
+        return 0                   # members and values of a resolution are locked (zh.416.3b, 416.3c)
+    rec = &x.code.records[a.record]
+    if b.op == M_BLANK or x.code.abilities[l.ability].condition or g.objects[l.obj].flags & SUBSTITUTED:
+        return 1
+    if rec.amount and x.code.amounts[rec.amount].op != A_NUMBER and x.code.amounts[rec.amount].op != A_LITERAL:
+        return 1
+    filter = rec.filter
+    while filter:
+        f = &x.code.filters[filter]
+        if f.condition or (b.layer == 2 and f.side):
+            return 1
+        if b.layer == 4 and (f.words | f.not_words) & written(g, x, b):
+            return 1
+        if b.layer == 5 and (f.keywords | f.not_keywords) & written(g, x, b):
+            return 1
+        filter = f.otherwise
     return 0
+
+
+cdef inline u64 deeds(Game* g, Context* x, Change* c, const u16* there, int n_there) noexcept nogil:
+    """What an effect would do now, as one number: whom it affects, and how much."""
+    cdef Listener* l = &g.listeners[c.listener]
+    cdef const Record* rec = &x.code.records[c.record]
+    cdef Act a
+    cdef Env e
+    cdef int i
+    cdef u64 h = 1
+    if g.objects[l.obj].flags & BLANK and c.layer >= 5:
+        return 0
+    name_static(g, l, &a)
+    e = env_of_act(&a)
+    if not holds(g, x, &e, x.code.abilities[l.ability].condition):
+        return h
+    for i in range(n_there):
+        if accepts(g, x, &e, rec.filter, there[i], &g.objects[there[i]]):
+            e.each = there[i]
+            h = (h ^ there[i] ^ <u64><u16>(amount(g, x, &e, rec.amount) if rec.amount else 0) << 16) * \
+                <u64>0x9E3779B97F4A7C15
+    return h
+
+
+cdef inline int waits_for(Game* g, Context* x, Change* a, Change* b, const u16* there, int n_there) noexcept nogil:
+    """Whether `a` depends on `b`: both in one layer, and `a` would do something else once `b` is applied (zh.416.5b).
+    It is tried out where the masks cross."""
+    cdef Obj kept[OBJECTS]
+    cdef u64 before, after
+    cdef int i
+    if a.layer != b.layer or a.defining != b.defining or not looks_at(g, x, a, b):
+        return 0
+    before = deeds(g, x, a, there, n_there)
+    for i in range(n_there):
+        kept[i] = g.objects[there[i]]
+    apply_change(g, x, b, there, n_there)
+    after = deeds(g, x, a, there, n_there)
+    for i in range(n_there):
+        g.objects[there[i]] = kept[i]
+    return before != after
 
 
 cdef inline void derive_all(Game* g, Context* x) noexcept nogil:
@@ -325,7 +395,7 @@ cdef inline void derive_all(Game* g, Context* x) noexcept nogil:
         o = there[i]
         controller[i] = g.objects[o].seat
         definition[i] = g.objects[o].definition
-        if g.n_mods:
+        if g.n_mods or definition[i] != g.objects[o].card:
             g.objects[o].definition = copied_definition(g, o)
         base_values(g, x, o)
     if g.n_mods or g.n_static:
@@ -338,7 +408,8 @@ cdef inline void derive_all(Game* g, Context* x) noexcept nogil:
                 ready = 1
                 for k in range(n):
                     if k != i and not changes[k].done and changes[k].layer == changes[i].layer and \
-                            waits_for(&changes[i], &changes[k]) and not waits_for(&changes[k], &changes[i]):
+                            waits_for(g, x, &changes[i], &changes[k], there, n_there) and \
+                            not waits_for(g, x, &changes[k], &changes[i], there, n_there):
                         ready = 0
                         break
                 if ready:
