@@ -76,22 +76,64 @@ cdef inline int choosable(Game* g, Context* x, Act* a, Env* e, const TargetSpec*
     return n
 
 
-cdef inline int targets_exist(Game* g, Context* x, Act* a, const Ability* ability) noexcept nogil:
-    """Whether every target row can be filled, as the rows that exclude each other allow (zh.408.1c)."""
+cdef inline int choosable_by_any(Game* g, Context* x, Act* a, Env* e, const Ability* ability, int rows, int enough) noexcept nogil:
+    """How many things some target rows (a bit each) could take between them; stops at `enough`."""
+    cdef const TargetSpec* t = &x.code.targets[ability.target]
+    cdef int zone, i, n = 0
+    cdef u16 o
+    for zone in range(ZONES):
+        o = g.zones[zone].first
+        while o:
+            for i in range(ability.n_targets):
+                if (rows >> i) & 1 and accepts(g, x, e, t[i].filter, o, &g.objects[o]) and rules_target(g, x, a, i, o):
+                    n += 1
+                    if n >= enough:
+                        return n
+                    break
+            o = g.objects[o].next
+    return n
+
+
+cdef inline int rows_exist(Game* g, Context* x, Act* a, const Ability* ability, int first, int have) noexcept nogil:
+    """Whether the target rows from `first` on (which has `have` already) can be filled, also those that exclude each other:
+    any such rows need as many different things between them as all of them together ask for (Hall's condition)."""
     cdef Env e = env_of_act(a)
-    cdef const TargetSpec* t
-    cdef int i, need, apart = 0
-    for i in range(ability.n_targets):
-        t = &x.code.targets[ability.target + i]
-        if t.extra or t.least == 0:
+    cdef const TargetSpec* t = &x.code.targets[ability.target]
+    cdef int i, k, rows, need, apart = 0
+    for i in range(first, ability.n_targets):
+        need = t[i].least - (have if i == first else 0)
+        if t[i].extra or need <= 0:
             continue
-        need = t.least
-        if x.code.filters[t.filter].flags & NOT_CHOSEN:
-            need += apart              # what the rows before it take is not there for this one
-        if choosable(g, x, a, &e, t, i, need) < need:
+        if choosable(g, x, a, &e, &t[i], i, need) < need:
             return 0
-        apart += t.least
+        if apart and x.code.filters[t[i].filter].flags & NOT_CHOSEN:
+            for rows in range(1, 1 << i):
+                if rows & ~apart or exclusive_rows(x, ability, rows) == 0:
+                    continue
+                need = t[i].least
+                for k in range(i):
+                    if (rows >> k) & 1:
+                        need += t[k].least - (have if k == first else 0)
+                if choosable_by_any(g, x, a, &e, ability, rows | 1 << i, need) < need:
+                    return 0
+        apart |= 1 << i
     return 1
+
+
+cdef inline int exclusive_rows(Context* x, const Ability* ability, int rows) noexcept nogil:
+    """Whether no thing can be in two of these rows: all but the first look at what was chosen before."""
+    cdef int i, seen = 0
+    for i in range(ability.n_targets):
+        if (rows >> i) & 1:
+            if seen and not (x.code.filters[x.code.targets[ability.target + i].filter].flags & NOT_CHOSEN):
+                return 0
+            seen = 1
+    return 1
+
+
+cdef inline int targets_exist(Game* g, Context* x, Act* a, const Ability* ability) noexcept nogil:
+    """Whether every target row can be filled (zh.408.1c)."""
+    return rows_exist(g, x, a, ability, 0, 0)
 
 
 cdef inline int mode_works(Game* g, Context* x, Act* a, const Ability* ability, int mode) noexcept nogil:
@@ -274,13 +316,23 @@ cdef inline void add_target(Game* g, Act* a, int spec, int o) noexcept nogil:
     t.share = 0
 
 
+cdef inline int leaves_enough(Game* g, Context* x, Act* a, const Ability* ability, int spec, int have, int o) noexcept nogil:
+    """Whether the rows can still be filled when this one takes that thing (tried on the draft, and taken back)."""
+    cdef int ok
+    if spec + 1 >= ability.n_targets or a.n_targets >= TARGETS:
+        return 1
+    add_target(g, a, spec, o)
+    ok = rows_exist(g, x, a, ability, spec, have + 1)
+    a.n_targets -= 1
+    return ok
+
+
 cdef inline void offer_targets(Game* g, Context* x, Act* a, const Ability* ability, int spec, int have, u16 last) noexcept nogil:
     """The next element of one row: ascending, so that a set is offered in one order only, and always completable."""
     cdef const TargetSpec* t = &x.code.targets[ability.target + spec]
-    cdef const TargetSpec* later
     cdef u16 found[OBJECTS]
     cdef Env e = env_of_act(a)
-    cdef int n, i, k, above, ok
+    cdef int n, i, k, above
     if t.flags & SPEC_STACK:
         for i in range(g.n_stack):
             if ability_fits(g, x, &e, t, &g.stack[i]):
@@ -296,13 +348,7 @@ cdef inline void offer_targets(Game* g, Context* x, Act* a, const Ability* abili
                 above += 1
         if have + 1 + above < t.least:
             continue
-        ok = 1
-        for k in range(spec + 1, ability.n_targets):
-            later = &x.code.targets[ability.target + k]
-            if later.least and later.extra == 0 and x.code.filters[later.filter].flags & NOT_CHOSEN:
-                if accepts(g, x, &e, later.filter, found[i], &g.objects[found[i]]):
-                    ok = ok and count(g, x, &e, later.filter, later.least + 1) > later.least
-        if ok:
+        if leaves_enough(g, x, a, ability, spec, have, found[i]):
             offer_code(g, x, code_of(V_TARGET, found[i], spec))
 
 
