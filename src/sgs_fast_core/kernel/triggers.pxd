@@ -140,6 +140,7 @@ cdef inline void act_from_pending(Game* g, Act* a, Pending* p) noexcept nogil:
     memset(a, 0, sizeof(Act))
     if p.saved:
         a[0] = g.saved[p.saved - 1]
+        a.mode = 0                 # the delayed ability is another one than the one whose mode was chosen
     a.kind = AB_TRIGGER
     a.obj = p.obj
     a.version = p.version
