@@ -65,14 +65,13 @@ def test_games_do_not_depend_on_the_range_of_their_batch(toy: Duel) -> None:
 
 
 def test_agents_streams_are_their_own(toy: Duel) -> None:
-    """The first choice of the beginner is the same whoever the other agent is."""
+    """The first choice of a game is the same whoever the other agents are."""
     for index in range(8):
         logs = []
         for other in (0, 1):
             game = toy.game(7, index)
-            first = game.get("game", 0, "first")
             agents = [other, other, other]
-            agents[first] = 0
+            agents[game.seat] = 0
             rows = numpy.zeros(1, dtype=toy.api.ROW)
             capped = toy.setup(decisions=1)
             toy.api.run_batch(capped, agents, 7, index, index + 1, rows)

@@ -24,7 +24,7 @@ DECK = (
     "Avenger", "Shieldmaiden", "Phoenix", "Decoy", "Scholar", "Ward", "Ally Ward", "Hush", "Charm", "Mask", "Time Bomb", "Hermit",
     "Totem of Claws", "Totem of Minds", "Totem of Hides", "Broker", "Crossroads", "Fury", "Culling", "Swarm", "Banner", "Gift",
     "Night Watch", "Night Oath", "Retreat", "Curfew", "Lamp", "Auction", "Spyglass", "Confession", "Recycling", "Surge",
-    "Quake", "Barrage", "Berserker", "Totem of Speed", "Totem of Peace", "Miser", "Press Gang",
+    "Quake", "Barrage", "Berserker", "Totem of Speed", "Totem of Peace", "Miser", "Press Gang", "Slow Poison", "Omen", "Pair Off",
 )
 
 
@@ -156,12 +156,15 @@ class Position:
         return self
 
     def use(self, o: int, *targets: int) -> Position:
-        """Uses a card or ability and names its targets; what is forced is not asked."""
+        """Uses a card and names its targets; what is forced is not asked."""
         self.take("use", o)
         for target in targets:
             if self.asked()[1] == "target":
-                code = next(code for code in self.game.options() if code >> 12 == self.code("target", target) >> 12)
-                self.game.choose(code)
+                wanted = self.code("target", target) >> 12
+                for code in self.game.options():
+                    if code >> 12 == wanted:
+                        self.game.choose(code)
+                        break
         return self
 
     def passes(self) -> Position:

@@ -434,6 +434,28 @@ def recycling(c: Any) -> None:
     c.shuffle("deck")
 
 
+@card("Slow Poison", "spell", 1)
+def slow_poison(c: Any) -> None:
+    with c.mode("", "nothing") as m:
+        m.gain_life(1)
+    with c.mode("", "poison") as m:
+        victim = m.target(UNITS)
+        with m.at(Event("dusk")) as later:
+            later.deal(2, to=victim.one)
+
+
+@card("Omen", "unit", 2, 1, 1)
+def omen(c: Any) -> None:
+    """Works from the hand."""
+    with c.on(dies(UNITS), zones=("hand",)) as e:
+        e.gain_life(1)
+
+
+@card("Pair Off", "spell", 1)
+def pair_off(c: Any) -> None:
+    c.destroy(c.choose(MINE, 2))
+
+
 @card("Press Gang", "spell", 1)
 def press_gang(c: Any) -> None:
     """Weak soldiers from the hand and the graveyard come into play."""
