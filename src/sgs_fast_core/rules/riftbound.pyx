@@ -17,6 +17,7 @@ from sgs_fast_core.kernel.names cimport Namer, kernel_names
 from sgs_fast_core.kernel.program cimport (
     Ability, Amount, Card, Condition, Filter, Flow, Record, Step, TargetSpec, i16, u16, u32, u64, u8,
 )
+from sgs_fast_core.kernel.rng cimport DEAL_AGAIN, below, draw, stream
 from sgs_fast_core.kernel.types cimport FACE_DOWN, SEATS, WIN, ZONES, Act, Context, Frame, Game, Row
 from sgs_fast_core.kernel.zones cimport OTHER_BACK, OWNER_SEES, PLAY, PUBLIC, create, kind_of, zone_of
 from sgs_fast_core.machine cimport SGS_ABI, Field, Machine, Name, Summary
@@ -271,7 +272,33 @@ cdef u32 load(void* game, Context* x, const u8* blob, u32 size) noexcept nogil:
 
 
 cdef void deal(void* game, Context* x, int seat, u64 seed) noexcept nogil:
-    deal_again(<Game*>game, x, seat, seed)
+    """Hidden things dealt again; a facedown card is one that could have been hidden (rb.hidden.1)."""
+    cdef Game* g = <Game*>game
+    cdef u64 key = stream(seed, g.index, DEAL_AGAIN, SEATS)
+    cdef u32 use = 0
+    cdef int site, o, found, n, other
+    cdef u16 card
+    deal_again(g, x, seat, seed)
+    for site in range(g.own[G_SITES]):
+        o = g.zones[zone_of(Z_FACEDOWN, site)].first
+        if o == 0 or (g.objects[o].known >> seat) & 1 or x.code.cards[g.objects[o].card].keywords & KW_HIDDEN:
+            continue
+        n = 0
+        found = 0
+        for other in range(1, g.n_objects):
+            if g.objects[other].owner == g.objects[o].owner and not ((g.objects[other].known >> seat) & 1) and \
+                    kind_of(g.objects[other].zone) != Z_FACEDOWN and \
+                    x.code.cards[g.objects[other].card].keywords & KW_HIDDEN:
+                n += 1                     # each of them with the same chance
+                if below(draw(key, use), <u32>n) == 0:
+                    found = other
+                use += 1
+        if found:
+            card = g.objects[o].card
+            g.objects[o].card = g.objects[found].card
+            g.objects[o].definition = g.objects[o].card
+            g.objects[found].card = card
+            g.objects[found].definition = card
 
 
 cdef int score(void* game, Context* x, u32 code) noexcept nogil:

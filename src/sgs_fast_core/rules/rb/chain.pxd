@@ -12,6 +12,7 @@ from sgs_fast_core.kernel.events cimport (
 )
 from sgs_fast_core.kernel.faults cimport rule
 from sgs_fast_core.kernel.frames cimport PART_RESOLVE, act_at, arena_take, push, push_part
+from sgs_fast_core.kernel.knowledge cimport reveal
 from sgs_fast_core.kernel.listeners cimport AB_ACTIVE, AB_PLAY, AB_TRIGGER, AF_SIMPLE, AF_THIS, drop_use
 from sgs_fast_core.kernel.modifiers cimport query
 from sgs_fast_core.kernel.program cimport Ability, Card, Record, Step, i16, i32, u16, u32, u64, u8
@@ -318,6 +319,7 @@ cdef inline void do_action(Game* g, Context* x, int seat, u32 code) noexcept nog
         if x.code.abilities[a.ability].limit:
             g.objects[o].flags += <u32>1 << (20 + 2 * (place & 3))
     else:
+        reveal(g, o)                       # a card that is being played lies open on the chain (8.1)
         a.event_zone = <u8>(zone_of(Z_FIELD, place - 1) if place else zone_of(Z_BASE, seat))
         if hidden:
             a.flags = FROM_HIDDEN
