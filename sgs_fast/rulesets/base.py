@@ -11,6 +11,7 @@ from sgs_fast.errors import OptionError, OverrideError
 from sgs_fast.text import nearest, quoted
 
 if TYPE_CHECKING:
+    from sgs_fast.board import Words
     from sgs_fast.decks import Deck, DeckRules
     from sgs_fast.game import Action, Game
     from sgs_fast.script.pool import Ability, Pool
@@ -258,16 +259,16 @@ class Ruleset:
 
     def board(self, game: Game, seat: int | None, lang: str = "zh") -> str:
         """The table in lines of text, as one seat sees it (None: everything)."""
-        lines = [f"turn {game.turn}, seat {game.active}, {game.phase}"]
-        for player in game.seats:
-            lines.append(f"seat {player.seat}: {player.life} life")
-            for zone in self.machine.names["zone"]:
-                cards = game.zone(zone, player.seat)
-                if cards:
-                    shown = [str(card) if seat is None or card.known_to(seat) else "?" for card in cards]
-                    lines.append(f"    {zone}: {len(cards)} " + (" ".join(shown) if len(shown) <= 12 else ""))
-        lines += [f"stack: {item}" for item in game.stack]
-        return "\n".join(lines)
+        from sgs_fast.board import Scribe
+
+        return Scribe(game, seat, "zh" if lang == "zh" else "en").board()
+
+    @property
+    def words(self) -> Words:
+        """What the board calls things."""
+        from sgs_fast.board import COMMON
+
+        return COMMON
 
     # ---- words for what the native code numbers
 

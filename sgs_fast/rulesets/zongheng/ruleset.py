@@ -23,6 +23,7 @@ from sgs_fast.script.pool import CardRow, Pool, Vocabulary
 from sgs_fast.text import fold
 
 if TYPE_CHECKING:
+    from sgs_fast.board import Words
     from sgs_fast.game import Game
 
 __all__ = ["RULESET", "WORDS", "compile_pool"]
@@ -240,6 +241,12 @@ class ZongHeng(Ruleset):
 
     def public_numbers(self, game: Game, seat: int) -> dict[str, int]:
         return {"ready_resources": game.seats[seat].ready, "boosts": game.seats[seat].boosts}
+
+    @property
+    def words(self) -> Words:
+        from sgs_fast.rulesets.zongheng.board import WORDS as BOARD_WORDS
+
+        return BOARD_WORDS
 
     def extended(self, cards: Sequence[object]) -> ZongHeng:
         """With more cards: paths of card files, or definitions (:class:`CardDefinition`)."""
