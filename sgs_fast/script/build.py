@@ -579,8 +579,9 @@ class AbilityScript:
         span = self._n("span", until)
         self._say("change", what=what, until=until, changes=changes)
         self.pool.scope = self.ability
-        for op, operand, amount, good in self.card.changes(changes):
+        for place, (op, operand, amount, good) in enumerate(self.card.changes(changes)):
             self._write("modify", b=op, jump=operand, amount=amount, span=span,
+                        flags=self._n("effect_flag", "same_things") if place else 0,
                         **self._aim(what, harm=None if good is None else not good))
 
     def take_control(self, what: Aimable, *, who: Player = ME, until: str = "for_game") -> None:

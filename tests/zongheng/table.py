@@ -13,7 +13,9 @@ from typing import Any
 
 from sgs_fast.cardview import Card, Item
 from sgs_fast.position import Position
-from sgs_fast.rulesets.zongheng.language import CardDefinition, ZhCard, pay
+from sgs_fast.rulesets.base import CompiledPool
+from sgs_fast.rulesets.zongheng.language import CARDS, CardDefinition, ZhCard, pay
+from sgs_fast.rulesets.zongheng.ruleset import ZongHeng, compile_pool, load_pool
 from tests.support.strict import Strict
 from tests.zongheng.cards import leader, soldier, spell
 
@@ -22,6 +24,7 @@ __all__ = ["A", "B", "PLAIN", "Play", "Scene"]
 A, B = "Alpha", "Beta"      # the generals of seat 0 and seat 1
 PLAIN = "plain"             # what libraries hold: a 1/1 unit that costs 1
 ECHO = "echo"
+NAMED = ("初始资源", "过河拆桥", "弓箭军需官")      # cards of the pool that tests use
 
 
 def echo(c: ZhCard) -> None:
@@ -29,6 +32,19 @@ def echo(c: ZhCard) -> None:
     c.let(0)
     with c.active(pay(0), zones=("graveyard",)) as a:
         a.let(0)
+
+
+class Bench(ZongHeng):
+    """ZongHeng with the cards of one test and a few of the pool."""
+
+    def __init__(self, cards: list[CardDefinition]) -> None:
+        super().__init__()
+        self.extra = cards
+
+    def compile(self) -> CompiledPool:
+        load_pool()
+        named = [definition for definition in CARDS if definition.name in NAMED]
+        return compile_pool(self.machine.names, [*named, *self.extra])
 
 
 class Scene(Position):
@@ -40,10 +56,8 @@ class Scene(Position):
         **options: str | int,
     ) -> None:
         generals = [alpha or leader(A), beta or leader(B)]
-        super().__init__(
-            "zongheng", generals=[general.name for general in generals],
-            cards=[*generals, soldier(PLAIN, "1/1"), spell(ECHO, echo, cost=0), *cards], options=options,
-        )
+        super().__init__("zongheng", generals=[general.name for general in generals], options=options)
+        self.ruleset_info = Bench([*generals, soldier(PLAIN, "1/1"), spell(ECHO, echo, cost=0), *cards])
         self.standing, self.stock = resources, library
         self.filled = False
         for seat in (0, 1):

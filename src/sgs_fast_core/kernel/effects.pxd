@@ -55,6 +55,7 @@ cdef enum:  # Effect_flag
     AT_RANDOM = 4
     DIVIDED = 8            # the amount is split among the targets, at least one each (zh.408.1e)
     FIRST_ONES = 16        # not chosen: the first in the order of their zone (the top of a library)
+    SAME_THINGS = 16       # one more change of the things that the record before it named
     OPEN = 32              # the effect keeps its filter instead of locking members (zh.416.3b)
     CANNOT_PREVENT = 64
     STAND = 128            # comes into play untapped
@@ -263,11 +264,20 @@ cdef inline int divide(Game* g, Context* x, Frame* f, Env* e, const Record* rec)
 
 cdef inline void modify(Game* g, Context* x, Frame* f, Env* e, const Record* rec) noexcept nogil:
     """A continuous effect on each thing named: members are locked, values read once (zh.416.3b, 416.3c)."""
-    cdef Act* a = e.act
     cdef u16 found[OBJECTS]
+    cdef int n = select(g, x, e, rec, found)
+    modify_things(g, x, e, rec, found, n)
+    while rec[1].op == E_MODIFY and rec[1].flags & SAME_THINGS:
+        rec += 1
+        f.pc += 1
+        modify_things(g, x, e, rec, found, n)
+
+
+cdef inline void modify_things(Game* g, Context* x, Env* e, const Record* rec, u16* found, int n) noexcept nogil:
+    cdef Act* a = e.act
     cdef Mod* m
     cdef Listener* l
-    cdef int i, n = select(g, x, e, rec, found)
+    cdef int i
     cdef int which = rec.jump          # number, keyword bits' place or word of the change
     cdef i32 value = amount(g, x, e, rec.amount) if rec.amount else 0
     if rec.span == WHILE_SOURCE_HERE or rec.span == WHILE_SOURCE_TAPPED:       # it is over before it began (zh.416.3d)

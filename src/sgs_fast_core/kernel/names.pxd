@@ -114,6 +114,7 @@ from sgs_fast_core.kernel.effects cimport (
     AT_RANDOM,
     DIVIDED,
     FIRST_ONES,
+    SAME_THINGS,
     OPEN,
     CANNOT_PREVENT,
     STAND,
@@ -225,10 +226,17 @@ from sgs_fast_core.kernel.listeners cimport (
     AF_ONCE,
     AF_DIVIDED,
     AF_SIMPLE,
-    AF_VOLATILE,
     AF_PYTHON,
     AF_MODES_REPEAT,
     AF_LOCKED,
+    READS_TAPPED,
+    READS_DAMAGE,
+    READS_ZONES,
+    READS_LIFE,
+    READS_TURN,
+    READS_COUNTERS,
+    READS_BOARD,
+    READS_ALL,
 )
 from sgs_fast_core.kernel.modifiers cimport (
     M_NONE,
@@ -503,10 +511,17 @@ cdef inline void kernel_names(Namer* n) noexcept nogil:
     name_value(n, b"ability_flag", b"once", <int>AF_ONCE)
     name_value(n, b"ability_flag", b"divided", <int>AF_DIVIDED)
     name_value(n, b"ability_flag", b"simple", <int>AF_SIMPLE)
-    name_value(n, b"ability_flag", b"volatile", <int>AF_VOLATILE)
     name_value(n, b"ability_flag", b"python", <int>AF_PYTHON)
     name_value(n, b"ability_flag", b"modes_repeat", <int>AF_MODES_REPEAT)
     name_value(n, b"ability_flag", b"locked", <int>AF_LOCKED)
+    name_value(n, b"reads", b"tapped", <int>READS_TAPPED)
+    name_value(n, b"reads", b"damage", <int>READS_DAMAGE)
+    name_value(n, b"reads", b"zones", <int>READS_ZONES)
+    name_value(n, b"reads", b"life", <int>READS_LIFE)
+    name_value(n, b"reads", b"turn", <int>READS_TURN)
+    name_value(n, b"reads", b"counters", <int>READS_COUNTERS)
+    name_value(n, b"reads", b"board", <int>READS_BOARD)
+    name_value(n, b"reads", b"all", <int>READS_ALL)
     name_value(n, b"ref", b"none", <int>R_NONE)
     name_value(n, b"ref", b"this", <int>R_THIS)
     name_value(n, b"ref", b"subject", <int>R_SUBJECT)
@@ -772,6 +787,7 @@ cdef inline void kernel_names(Namer* n) noexcept nogil:
     name_value(n, b"effect_flag", b"at_random", <int>AT_RANDOM)
     name_value(n, b"effect_flag", b"divided", <int>DIVIDED)
     name_value(n, b"effect_flag", b"first_ones", <int>FIRST_ONES)
+    name_value(n, b"effect_flag", b"same_things", <int>SAME_THINGS)
     name_value(n, b"effect_flag", b"open", <int>OPEN)
     name_value(n, b"effect_flag", b"cannot_prevent", <int>CANNOT_PREVENT)
     name_value(n, b"effect_flag", b"stand", <int>STAND)

@@ -8,6 +8,7 @@ from sgs_fast_core.kernel.choices cimport (
     first_of, offer_code, second_of, settled, take_answer, verb_of,
 )
 from sgs_fast_core.kernel.faults cimport fault, mark, rule
+from sgs_fast_core.kernel.listeners cimport READS_TAPPED, stir
 from sgs_fast_core.kernel.modifiers cimport derive_all, end_span, query
 from sgs_fast_core.kernel.program cimport i16, i32, u16, u32, u64, u8
 from sgs_fast_core.kernel.triggers cimport ALL_LISTENERS, announce
@@ -109,8 +110,7 @@ cdef inline void attack(Game* g, Context* x, int o, int target) noexcept nogil:
     g.objects[o].flags |= ATTACKING | TAPPED
     g.objects[o].link = <u16>target
     g.objects[target].flags |= DEFENDING
-    if g.n_volatile:
-        g.restless = 1
+    stir(g, READS_TAPPED)
 
 
 cdef inline void announce_attacks(Game* g, Context* x) noexcept nogil:
@@ -142,7 +142,7 @@ cdef inline int op_declare(Game* g, Context* x, Frame* f) noexcept nogil:
         if g.objects[o].flags & IN_PLAY and may_attack(g, x, o):
             rule(ZH_500_10)
             attack(g, x, o, g.seats[1 - g.active].character)
-            if g.n_static:
+            if g.restless:
                 derive_all(g, x)
             announce_attacks(g, x)
         return NEXT
@@ -171,7 +171,7 @@ cdef inline int op_declare(Game* g, Context* x, Frame* f) noexcept nogil:
                 return ASK
         code = take_answer(g)
         if verb_of(code) == V_DONE:
-            if g.n_static:
+            if g.restless:
                 derive_all(g, x)       # locked abilities that look at who attacks whom, or who is tapped
             announce_attacks(g, x)
             return NEXT
@@ -243,6 +243,7 @@ cdef inline int op_first_strike(Game* g, Context* x, Frame* f) noexcept nogil:
     cdef u16 o = first_unit(g)
     while o:
         if strikes_first(g, x, o):
+            rule(ZH_306_1)
             return NEXT
         o = g.objects[o].next
     return JUMP
@@ -305,8 +306,7 @@ cdef inline int op_combat_over(Game* g, Context* x, Frame* f) noexcept nogil:
     for seat in range(SEATS):
         g.objects[g.seats[seat].character].flags &= ~<u32>(ATTACKING | DEFENDING)
     g.n_packets = 0
-    if g.n_volatile:
-        g.restless = 1
+    stir(g, READS_TAPPED)
     if g.n_mods:
         end_span(g, THIS_COMBAT, -1)
     if g.restless:
