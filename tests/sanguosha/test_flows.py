@@ -1,4 +1,6 @@
-"""The flows as declared: every timing point of the text, once, in its order, and an empty turn that shows just those of a turn."""
+"""The flows as declared: every timing point of the text, once, in its order, and an empty turn that shows just those
+of a turn.
+"""
 
 from __future__ import annotations
 
@@ -46,4 +48,5 @@ def test_an_empty_turn_shows_exactly_the_points_of_a_turn() -> None:
     turn = points("turn")
     assert seen[:42] == turn
     assert seen[42:] == turn[: len(seen) - 42]             # the next turn, up to its owner's first decision
-    assert seen[-1] == "turn_play_idle" and table.game.seat == 1
+    assert seen[-1] == "turn_play_idle"
+    assert table.game.seat == 1

@@ -48,9 +48,11 @@ def test_copies_and_saved_games_go_the_same_way(players: int) -> None:
     game, dice = api.Game(setup, 5, 2), random.Random(players)
     while game.result == RUNNING:
         offered, key = game.options(), game.key()
-        assert len(offered) >= 2 and len(set(offered)) == len(offered)
+        assert len(offered) >= 2
+        assert len(set(offered)) == len(offered)
         loaded = api.Game.load(setup, game.save())
-        assert loaded.key() == key and loaded.options() == offered
+        assert loaded.key() == key
+        assert loaded.options() == offered
         assert game.clone().rebuilt_options() == offered
         choice = dice.choice(offered)
         one, two = game.clone(), loaded
@@ -96,9 +98,11 @@ def test_a_game_that_is_watched_goes_the_same_way(players: int) -> None:
         plain, watched, dice = api.Game(setup, 21, index), api.Game(setup, 21, index), random.Random(index)
         watched.log(on=True)
         while plain.result == RUNNING:
-            assert plain.options() == watched.options() and plain.key() == watched.key()
+            assert plain.options() == watched.options()
+            assert plain.key() == watched.key()
             choice = dice.choice(plain.options())
             plain.choose(choice)
             watched.choose(choice)
             watched.log()
-        assert plain.key() == watched.key() and plain.winners == watched.winners
+        assert plain.key() == watched.key()
+        assert plain.winners == watched.winners

@@ -30,7 +30,7 @@ def resting(play: Table) -> Table:
     return play.start(0)
 
 
-# ---- dying -------------------------------------------------------------------------------------------------------------
+# ---- dying ---------------------------------------------------------------------------------------------------------
 
 
 @pytest.mark.rule("sgs.dying.2", "sgs.dying.in_dying", "sgs.deduct.4")
@@ -45,7 +45,8 @@ def test_hp_goes_below_zero_and_each_peach_counts_one() -> None:
     play.acts(2, "play", "桃♥3")                           # -1: the same one is asked again
     play.acts(2, "play", "桃♥4")
     play.acts(4, "play", "桃♥6")
-    assert play.hp(3) == 1 and not play.dead(3)
+    assert play.hp(3) == 1
+    assert not play.dead(3)
 
 
 @pytest.mark.rule("sgs.dying.2")
@@ -71,7 +72,7 @@ def test_wine_helps_only_oneself() -> None:
     assert play.hp(3) == 1
 
 
-# ---- death -------------------------------------------------------------------------------------------------------------
+# ---- death ---------------------------------------------------------------------------------------------------------
 
 
 @pytest.mark.rule("sgs.death.9", "sgs.death.7", "sgs.death.13")
@@ -83,7 +84,8 @@ def test_the_dead_lose_all_cards_and_a_rebel_is_worth_three() -> None:
     play.lay("draw", 0, "杀♠7", "杀♠8", "杀♠9")
     resting(play)
     hurt(play, 2, 4, source=1)
-    assert play.dead(2) and len(play.cards("hand", 1)) == 3
+    assert play.dead(2)
+    assert len(play.cards("hand", 1)) == 3
     assert set(play.cards("discard")) == {"闪♦2", "闪♦3", "八卦阵♠2", "乐不思蜀♠6"}
     assert play.game.get("object", play.game.zone(NAMES["zone"]["role"] * 10 + 2)[0], "known") == 0xFFFF
 
@@ -96,7 +98,8 @@ def test_a_lord_who_kills_a_loyalist_loses_everything() -> None:
     play.lay("equip", 0, "青釭剑♠6")
     resting(play)
     hurt(play, 1, 4, source=0)
-    assert play.cards("hand", 0) == [] and play.cards("equip", 0) == []
+    assert play.cards("hand", 0) == []
+    assert play.cards("equip", 0) == []
 
 
 @pytest.mark.rule("sgs.win.6")
@@ -104,7 +107,8 @@ def test_the_lord_dies() -> None:
     play = resting(table())
     hurt(play, 0, 4)
     play.passes(0)                                         # no wine for himself
-    assert play.result == "win" and play.game.winners == 0b01100
+    assert play.result == "win"
+    assert play.game.winners == 0b01100
 
 
 @pytest.mark.rule("sgs.win.6")
@@ -113,7 +117,8 @@ def test_a_renegade_alone_with_the_lord_wins() -> None:
     hurt(play, 2, 4)
     hurt(play, 0, 4)
     play.passes(0)
-    assert play.result == "win" and play.game.winners == 0b010
+    assert play.result == "win"
+    assert play.game.winners == 0b010
 
 
 @pytest.mark.rule("sgs.win.7")
@@ -123,10 +128,11 @@ def test_lord_and_loyalists_win_even_the_dead_ones() -> None:
         hurt(play, seat, 4)
         assert play.result == "running"
     hurt(play, 4, 4)
-    assert play.result == "win" and play.game.winners == 0b00011
+    assert play.result == "win"
+    assert play.game.winners == 0b00011
 
 
-# ---- in the middle -----------------------------------------------------------------------------------------------------
+# ---- in the middle -------------------------------------------------------------------------------------------------
 
 
 @pytest.mark.rule("sgs.death.sp3")
@@ -151,9 +157,11 @@ def test_jianxiong_takes_the_slash_and_it_still_hits_the_others() -> None:
     play.hand(2, "闪♦2")
     play.start(0).acts(0, "use", "杀♠7").acts(0, "seat", 1).acts(0, "seat", 2).acts(0, "done")
     play.acts(1, "apply", "曹操")
-    assert play.cards("hand", 1) == ["杀♠7"] and play.cards("process") == []
+    assert play.cards("hand", 1) == ["杀♠7"]
+    assert play.cards("process") == []
     play.passes(2)
-    assert play.hp(2) == 3 and play.cards("discard") == []
+    assert play.hp(2) == 3
+    assert play.cards("discard") == []
 
 
 @pytest.mark.rule("sgs.use.sp5")
@@ -168,7 +176,8 @@ def test_a_target_that_dies_at_its_own_point_ends_that_point() -> None:
     hurt(play, 1, 3)
     assert play.dead(1)
     play.passes(1) if play.game.seat == 1 else None
-    assert play.game.seat == 0 and play.cards("discard") == ["闪♦2", "杀♠7"]
+    assert play.game.seat == 0
+    assert play.cards("discard") == ["闪♦2", "杀♠7"]
 
 
 def test_a_redirected_slash_asks_the_new_target() -> None:
@@ -177,7 +186,9 @@ def test_a_redirected_slash_asks_the_new_target() -> None:
     play.hand(1, "桃♥3")
     play.hand(2, "闪♦2")
     play.start(0).acts(0, "use", "杀♠7").acts(0, "seat", 1).acts(1, "apply", "大乔").acts(2, "play", "闪♦2")
-    assert play.hp(1) == 3 and play.hp(2) == 4 and play.cards("hand", 1) == []
+    assert play.hp(1) == 3
+    assert play.hp(2) == 4
+    assert play.cards("hand", 1) == []
 
 
 def test_qingguo_turns_black_cards_into_dodges() -> None:
@@ -187,10 +198,11 @@ def test_qingguo_turns_black_cards_into_dodges() -> None:
     play.start(0).acts(0, "use", "杀♠7").acts(0, "seat", 1)
     assert [what for verb, what, _ in play.options() if verb == "play"] == ["过河拆桥♠3"]
     play.acts(1, "play", "过河拆桥♠3")
-    assert play.hp(1) == 3 and play.cards("hand", 1) == ["桃♥3"]
+    assert play.hp(1) == 3
+    assert play.cards("hand", 1) == ["桃♥3"]
 
 
-@pytest.mark.rule("sgs.judge.before_result")
+@pytest.mark.rule("sgs.judge.judging")
 def test_luoshen_gains_black_cards_as_long_as_they_come() -> None:
     play = table("甄姬")
     play.hand(0, "酒♠3")
@@ -219,7 +231,8 @@ def test_surplus_cards_are_discarded_in_one_move() -> None:
     play.hand(1, "酒♠9")
     play.start(0).acts(0, "done")
     play.acts(0, "pick", "闪♦3").acts(0, "pick", "酒♠3")
-    assert play.cards("hand", 0) == ["闪♦2", "闪♦4"] and play.cards("discard") == ["闪♦3", "酒♠3"]
+    assert play.cards("hand", 0) == ["闪♦2", "闪♦4"]
+    assert play.cards("discard") == ["闪♦3", "酒♠3"]
 
 
 @pytest.mark.rule("sgs.turn.start5")
@@ -229,4 +242,5 @@ def test_who_is_face_down_turns_up_and_has_no_turn() -> None:
     play.hand(1, "酒♠9")
     play.game.put("seat", 0, "flags", NAMES["seat_flag"]["turned"])
     play.start(0, "begin")
-    assert play.game.active == 1 and play.game.get("seat", 0, "flags") == 0
+    assert play.game.active == 1
+    assert play.game.get("seat", 0, "flags") == 0

@@ -1,8 +1,8 @@
 """Ten seats and one arrow barrage: everything that can happen in the middle of something else, decision by decision.
 
 A redirected target that stands in the list twice, a nullification upon a nullification, two characters who retaliate
-against each other into dying, a retrial, a peach, the user dead half-way, the clean-up of the processing area, and then a
-contest with sealed cards.
+against each other into dying, a retrial, a peach, the user dead half-way, the clean-up of the processing area, and
+then a contest with sealed cards.
 """
 
 from __future__ import annotations
@@ -27,7 +27,8 @@ def laid() -> Table:
     table.hand(6, "无懈可击♠J")
     table.hand(7, "闪♦4", "桃♥6")
     table.hand(8, "杀♠9", "闪♥2")
-    table.lay("draw", 0, "桃♥4", "闪♦3", "杀♣2", "过河拆桥♠3", "过河拆桥♠4", "过河拆桥♣3", "杀♣3", "杀♣4", "杀♣5", "杀♣6")
+    table.lay("draw", 0, "桃♥4", "闪♦3", "杀♣2", "过河拆桥♠3", "过河拆桥♠4", "过河拆桥♣3")
+    table.lay("draw", 0, "杀♣3", "杀♣4", "杀♣5", "杀♣6")
     table.life(1, 2)
     table.life(5, 2)
     return table
@@ -47,7 +48,8 @@ def test_the_barrage() -> None:
     table.acts(6, "play", "无懈可击♠J")
     table.acts(3, "play", "无懈可击♣Q")
     table.acts(2, "play", "闪♦2")
-    assert table.hp(2) == 3 and table.hp(3) == 3
+    assert table.hp(2) == 3
+    assert table.hp(3) == 3
 
     # seat 5 was hit and retaliates; the judgement is replaced, from heart to spade
     assert table.hp(5) == 1
@@ -70,7 +72,8 @@ def test_the_barrage() -> None:
     table.acts(5, "apply", "夏侯惇")
     table.passes(8)
     table.acts(1, "no")
-    assert table.dead(1) and table.cards("hand", 1) == []
+    assert table.dead(1)
+    assert table.cards("hand", 1) == []
     assert len(table.cards("hand", 5)) == 3                # the reward for a rebel
     assert "万箭齐发♥A" in table.cards("process")          # the card goes on without its user
 
@@ -85,7 +88,8 @@ def test_the_barrage() -> None:
     assert table.hp(0) == 4
 
     # the turn of the dead is over; the processing area was emptied by the one that filled it
-    assert table.cards("process") == [] and "万箭齐发♥A" in table.cards("discard")
+    assert table.cards("process") == []
+    assert "万箭齐发♥A" in table.cards("discard")
     assert table.game.active == 2
     assert table.cards("hand", 2) == ["杀♣3", "杀♣4"]
 
@@ -95,10 +99,12 @@ def test_the_barrage() -> None:
     table.acts(2, "sealed", "杀♣3")
     other.choose(next(code for code in other.options() if code != other.options()[0]))
     assert table.game.options() == other.options()         # what the other one picked shows nowhere
-    assert table.cards("hand", 2) == ["杀♣3", "杀♣4"] and table.cards("process") == []
+    assert table.cards("hand", 2) == ["杀♣3", "杀♣4"]
+    assert table.cards("process") == []
     table.acts(0, "sealed", "闪♥K")
     assert table.hp(2) == 2
-    assert table.cards("process") == [] and {"杀♣3", "闪♥K"} <= set(table.cards("discard"))
+    assert table.cards("process") == []
+    assert {"杀♣3", "闪♥K"} <= set(table.cards("discard"))
     assert table.result == "running"
 
 
@@ -113,7 +119,8 @@ def test_a_retrial_decides_whether_there_is_retaliation(heart: bool) -> None:
     assert table.game.seat == (3 if heart else 1)
     if not heart:                                          # two cards, or one damage
         table.acts(1, "pick", "杀♠7")
-        assert table.hp(1) == 2 and {"杀♠7", "杀♠8"} <= set(table.cards("discard"))
+        assert table.hp(1) == 2
+        assert {"杀♠7", "杀♠8"} <= set(table.cards("discard"))
 
 
 def test_the_log_shows_the_points_of_a_judgement_in_order() -> None:
@@ -126,5 +133,5 @@ def test_the_log_shows_the_points_of_a_judgement_in_order() -> None:
     table.acts(5, "apply", "夏侯惇").passes(8)
     seen = [points[row["kind"]] for row in table.game.log() if row["kind"] in points]
     assert [name for name in seen if name.startswith("judge")] == [
-        "judge_judging", "judge_became", "judge_before_result", "judge_result", "judge_after1", "judge_after2", "judge_end",
+        f"judge_{point}" for point in ("judging", "became", "before_result", "result", "after1", "after2", "end")
     ]

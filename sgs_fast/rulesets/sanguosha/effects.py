@@ -17,8 +17,8 @@ CARD_FLOWS = (
     Flow("snatch", (Step("pick_of"), Step("take_picked", 1), Step("end"))),
     Flow("duel", (Step("duel_turn", label="turn"), Step("duel_lost", goto="turn"), Step("end"))),
     Flow("ex_nihilo", (Step("draw_cards", 2), Step("end"))),
-    Flow("savage", (Step("demand", "slash"), Step("if_answered", goto="over"), Step("hit", 1), Step("end", label="over"))),
-    Flow("arrows", (Step("demand", "dodge"), Step("if_answered", goto="over"), Step("hit", 1), Step("end", label="over"))),
+    Flow("savage", (Step("demand", "slash"), Step("if_answered", goto="over"), *HIT[:-1], Step("end", label="over"))),
+    Flow("arrows", (Step("demand", "dodge"), Step("if_answered", goto="over"), *HIT[:-1], Step("end", label="over"))),
     Flow("harvest", (Step("harvest_pick"), Step("end"))),
     Flow("fire_attack", (Step("show_hand"), Step("fire_cost"), Step("hit", 1), Step("end"))),
     Flow("collateral", (
@@ -36,7 +36,8 @@ EFFECTS = {
     "slash": "slash", "fire_slash": "slash", "thunder_slash": "slash", "dodge": "answer", "nullify": "answer",
     "peach": "peach", "garden": "peach", "wine": "wine", "dismantle": "dismantle", "snatch": "snatch", "duel": "duel",
     "ex_nihilo": "ex_nihilo", "savage": "savage", "arrows": "arrows", "harvest": "harvest", "chain": "state",
-    "fire_attack": "fire_attack", "collateral": "collateral", "indulgence": "fate", "shortage": "fate", "lightning": "fate",
+    "fire_attack": "fire_attack", "collateral": "collateral", "indulgence": "fate", "shortage": "fate",
+    "lightning": "fate",
 }
 
 SKILL_FLOWS = (

@@ -1,7 +1,7 @@
 """The flows of 三国杀 as tables that read like the text (chapter 4: sgs.turn ... sgs.death).
 
-Every timing point of the text stands here once, in its order; a native operation stands where the text lets the system or a
-player act. Points that nobody hears cost nothing (:mod:`sgs_fast.rulesets.sanguosha.points`).
+Every timing point of the text stands here once, in its order; a native operation stands where the text lets the
+system or a player act. Points that nobody hears cost nothing (:mod:`sgs_fast.rulesets.sanguosha.points`).
 """
 
 from __future__ import annotations
@@ -339,8 +339,8 @@ KERNEL = (
 )
 
 FLOWS = (
-    GAME, TURN, USE, RESPONSE, DELAYED, NEED_USE, NEED_PLAY, PLAYING, CONTEST, MOVE, MOVE_MULTI, CHAIN, JUDGE, DAMAGE, LOSS,
-    DEDUCT, DEDUCT_LOSS, RECOVER, DYING, DEATH, *KERNEL,
+    GAME, TURN, USE, RESPONSE, DELAYED, NEED_USE, NEED_PLAY, PLAYING, CONTEST, MOVE, MOVE_MULTI, CHAIN, JUDGE, DAMAGE,
+    LOSS, DEDUCT, DEDUCT_LOSS, RECOVER, DYING, DEATH, *KERNEL,
 )
 
 PARTS = {

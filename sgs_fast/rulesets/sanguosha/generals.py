@@ -1,7 +1,7 @@
 """Generals and skills of the first pool.
 
-A skill says at which point it is offered, what has to hold (a native question), and which flow it plays. What changes what a
-card may be used as, or how often, is a keyword of its general or equipment.
+A skill says at which point it is offered, what has to hold (a native question), and which flow it plays. What changes
+what a card may be used as, or how often, is a keyword of its general or equipment.
 """
 
 from __future__ import annotations
@@ -13,8 +13,8 @@ __all__ = ["EQUIPMENT_SKILLS", "GENERALS", "ROLES", "General", "Skill"]
 
 @dataclass(frozen=True)
 class Skill:
-    """``at``: the timing point, or "" for a skill of the play phase (once a phase); ``flow``: what it does; ``later``: the
-    point at which it does it, when that is a later one of the same event."""
+    """``at``: the timing point, or "" for a skill of the play phase (once a phase); ``flow``: what it does;
+    ``later``: the point at which it does it, when that is a later one of the same event."""
 
     at: str
     asks: str

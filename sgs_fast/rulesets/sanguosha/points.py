@@ -9,7 +9,9 @@ __all__ = ["with_masks"]
 MASK, ARG, OP, WORD, RUN = 0, 1, 3, 4, 5
 
 
-def with_masks(steps: Sequence[tuple[int, ...]], flows: Sequence[tuple[int, ...]], point_op: int) -> list[tuple[int, ...]]:
+def with_masks(
+    steps: Sequence[tuple[int, ...]], flows: Sequence[tuple[int, ...]], point_op: int,
+) -> list[tuple[int, ...]]:
     """The rows of steps with each point's mask of itself and of the points that follow it in its run.
 
     A run ends with its flow, at the first step that is no point, and where the next event lies in another 64-bit word.

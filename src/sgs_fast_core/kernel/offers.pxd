@@ -1,9 +1,9 @@
 """Offers: at a timing point everybody may use what functions there, now, seat by seat.
 
-`announce` (triggers.pxd) queues; an offer asks on the spot. The seats come in order from the active player; within a seat
-its owner chooses among what he can use, with a pass, except that locked abilities have to be used before he may go on
-(sgs ruling A09). What is usable is tested again after each thing that was used; what was used or declined at this point is
-not offered again, and a seat that had its turn has none in this round (A10).
+`announce` (triggers.pxd) queues; an offer asks on the spot. The seats come in order from the active player; within
+a seat its owner chooses among what he can use, with a pass, except that locked abilities have to be used before he
+may go on (sgs ruling A09). What is usable is tested again after each thing that was used; what was used or declined
+at this point is not offered again, and a seat that had its turn has none in this round (A10).
 
 A flow declares its points in order. A run of points at which nobody listens costs one mask test.
 """

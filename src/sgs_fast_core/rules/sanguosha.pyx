@@ -16,17 +16,17 @@ from sgs_fast_core.kernel.modifiers cimport derive_all
 from sgs_fast_core.kernel.names cimport Namer, kernel_names
 from sgs_fast_core.kernel.offers cimport Offered, offered_at
 from sgs_fast_core.kernel.program cimport (
-    Ability, Amount, Card, Condition, Filter, Flow, Record, Step, TargetSpec, i16, u16, u32, u64, u8,
+    Ability, Amount, Card, Condition, Filter, Flow, Record, Step, TargetSpec, u16, u32, u64, u8,
 )
 from sgs_fast_core.kernel.types cimport (
-    ASK, F_BAD_RECORD, F_BAD_STEP, SEATS, ZONES, Act, Context, Frame, Game, Listener, Obj, Row,
+    ASK, F_BAD_RECORD, F_BAD_STEP, SEATS, ZONES, Act, Context, Frame, Game, Listener, Row,
 )
-from sgs_fast_core.kernel.zones cimport OTHER_BACK, OWNER_SEES, PLAY, PUBLIC, create, kind_of, seat_of, zone_of
+from sgs_fast_core.kernel.zones cimport OTHER_BACK, OWNER_SEES, PLAY, PUBLIC, create, kind_of, seat_of
 from sgs_fast_core.machine cimport SGS_ABI, Field, Machine, Name, Summary
 from sgs_fast_core.rules.sgs.effects cimport (
-    op_cancel_answered, op_demand, op_demand_on, op_draw_cards, op_drink, op_duel_lost, op_duel_turn, op_fate, op_fire_cost,
-    op_harvest_left, op_harvest_pick, op_hit, op_if_answered, op_pick_of, op_recast, op_recover, op_show_hand,
-    op_take_picked, op_take_weapon, op_toggle_chain,
+    op_cancel_answered, op_demand, op_demand_on, op_draw_cards, op_drink, op_duel_lost, op_duel_turn, op_fate,
+    op_fire_cost, op_harvest_left, op_harvest_pick, op_hit, op_if_answered, op_pick_of, op_recast, op_recover,
+    op_show_hand, op_take_picked, op_take_weapon, op_toggle_chain,
 )
 from sgs_fast_core.rules.sgs.equipment cimport (
     op_add_damage, op_discard_or, op_force, op_heal_owner, op_ignore_armour, op_kindle, op_limit_damage, op_prevent,
@@ -45,14 +45,14 @@ from sgs_fast_core.rules.sgs.needs cimport op_if_provided, op_provide, op_provid
 from sgs_fast_core.rules.sgs.rule_ids cimport *
 from sgs_fast_core.rules.sgs.score cimport score_code
 from sgs_fast_core.rules.sgs.skills cimport (
-    op_again_if_black, op_bagua, op_contest_prize, op_discard_picked, op_gain_cause, op_gain_from_source, op_gain_judged,
-    op_pick_own, op_pick_seat, op_redirect, op_replace_judge, op_retaliate, op_shield, op_start_contest, op_unless_heart,
-    play_skill, question,
+    op_again_if_black, op_bagua, op_contest_prize, op_discard_picked, op_gain_cause, op_gain_from_source,
+    op_gain_judged, op_pick_own, op_pick_seat, op_redirect, op_replace_judge, op_retaliate, op_shield,
+    op_start_contest, op_unless_heart, play_skill, question,
 )
 from sgs_fast_core.rules.sgs.soundness cimport bad_flows, holds_use
 from sgs_fast_core.rules.sgs.turn cimport (
-    op_draw_phase, op_face_up, op_judge_phase, op_next_turn, op_phase, op_play_phase, op_set_up, op_surplus, op_turn_begin,
-    op_turn_end, seat_players,
+    op_draw_phase, op_face_up, op_judge_phase, op_next_turn, op_phase, op_play_phase, op_set_up, op_surplus,
+    op_turn_begin, op_turn_end, seat_players,
 )
 from sgs_fast_core.rules.sgs.using cimport (
     op_choose_targets, op_commit, op_each_target, op_effect_of_card, op_if_ineffective, op_next_target, op_prepared,
@@ -62,7 +62,7 @@ from sgs_fast_core.rules.sgs.vocabulary cimport rules_names
 from sgs_fast_core.rules.sgs.words cimport *
 
 
-# ---- ports -------------------------------------------------------------------------------------------------------------
+# ---- ports ---------------------------------------------------------------------------------------------------------
 
 cdef int rules_op "sgs_rules_op"(Game* g, Context* x, Frame* f, const Step* s) noexcept nogil:
     if s.op < OP_SET_UP:
@@ -326,7 +326,7 @@ cdef int rules_number "sgs_rules_number"(Game* g, Context* x, int which, int sea
     return question(g, x, which, seat, o)
 
 
-# ---- the Machine table -------------------------------------------------------------------------------------------------
+# ---- the Machine table ---------------------------------------------------------------------------------------------
 
 cdef inline void begin(Game* g, Context* x, u64 seed, u64 index) noexcept nogil:
     clear_game(g, seed, index)
@@ -394,7 +394,8 @@ cdef int resume(void* game, Context* x, int point, int seat) noexcept nogil:
 
 
 cdef int inject(void* game, Context* x, int kind, int subject, int obj, int amount, int cause) noexcept nogil:
-    """Starts an event on top of what runs: damage, loss, recovery, draw; 15 a contest. Subject and object are characters."""
+    """Starts an event on top of what runs: damage, loss, recovery, draw; 15 a contest. Subject and object are
+    characters."""
     cdef Game* g = <Game*>game
     cdef int seat, source
     if g.result or not (0 < subject < g.n_objects and 0 <= obj < g.n_objects):

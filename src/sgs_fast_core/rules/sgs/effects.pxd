@@ -1,7 +1,8 @@
-"""What the cards do to one target: steps of the small flows that `sgs_fast/rulesets/sanguosha/effects.py` puts together.
+"""What the cards do to one target: steps of the small flows that `sgs_fast/rulesets/sanguosha/effects.py` puts
+together.
 
-Registers of these flows: `seat` the target, `b` the user's seat (-1: nobody), `list` the use, `c` what a child answered.
-A dead user does nothing more, but stays the source of damage (ruling A18).
+Registers of these flows: `seat` the target, `b` the user's seat (-1: nobody), `list` the use, `c` what a child
+answered. A dead user does nothing more, but stays the source of damage (ruling A18).
 """
 
 from sgs_fast_core.kernel.choices cimport (

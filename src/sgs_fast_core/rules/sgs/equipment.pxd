@@ -19,7 +19,7 @@ from sgs_fast_core.rules.sgs.picking cimport OPEN_CHOICE, offer_zone, pick_of, p
 from sgs_fast_core.rules.sgs.words cimport *
 
 
-# ---- questions ---------------------------------------------------------------------------------------------------------
+# ---- questions -----------------------------------------------------------------------------------------------------
 
 cdef inline int armour_ignored(Game* g, int place) noexcept nogil:
     """Whether the use of that place ignores its current target's armour."""
@@ -98,7 +98,7 @@ cdef inline int ask_about_equipment(Game* g, Context* x, int which, int seat, in
     return ask_about_my_slash(g, x, which, seat, e)
 
 
-# ---- steps -------------------------------------------------------------------------------------------------------------
+# ---- steps ---------------------------------------------------------------------------------------------------------
 
 cdef inline int op_ignore_armour(Game* g, Frame* f) noexcept nogil:
     """青釭剑"""

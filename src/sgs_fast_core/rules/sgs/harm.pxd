@@ -1,7 +1,7 @@
 """Damage, loss of HP, recovery, dying and death (sgs.damage ... sgs.death).
 
-Registers of these flows: `seat` the one it happens to, `a` how much, `b` the source's seat (-1: none), `state` nature and
-flags, `list` the place of the card's use that is the channel (0: none), `object` the source's character.
+Registers of these flows: `seat` the one it happens to, `a` how much, `b` the source's seat (-1: none), `state` nature
+and flags, `list` the place of the card's use that is the channel (0: none), `object` the source's character.
 """
 
 from sgs_fast_core.kernel.events cimport (
@@ -24,9 +24,11 @@ from sgs_fast_core.rules.sgs.rule_ids cimport *
 from sgs_fast_core.rules.sgs.words cimport *
 
 
-# ---- how the others start these flows ----------------------------------------------------------------------------------
+# ---- how the others start these flows ------------------------------------------------------------------------------
 
-cdef inline void deal_damage(Game* g, Context* x, int seat, int amount, int source, int state, int channel) noexcept nogil:
+cdef inline void deal_damage(
+    Game* g, Context* x, int seat, int amount, int source, int state, int channel
+) noexcept nogil:
     """Damage to a character; on the dead nothing is started (ruling A21)."""
     cdef Frame* f
     if not alive(g, seat):
@@ -79,7 +81,7 @@ cdef inline void note_hp(Game* g, Context* x, Frame* f, int kind, int change) no
     log_row(g, x, &row)
 
 
-# ---- damage ------------------------------------------------------------------------------------------------------------
+# ---- damage --------------------------------------------------------------------------------------------------------
 
 cdef inline int op_if_prevented(Game* g, Frame* f) noexcept nogil:
     """Damage that was prevented, or came to nothing, goes to the end of its flow."""
@@ -158,7 +160,7 @@ cdef inline int op_recover_hp(Game* g, Context* x, Frame* f) noexcept nogil:
     return NEXT
 
 
-# ---- dying -------------------------------------------------------------------------------------------------------------
+# ---- dying ---------------------------------------------------------------------------------------------------------
 # Registers: a = the killer's seat or -1, b = how many responders had their turn, c = answer of the last one,
 # state = 1 when the responder's skills were offered already.
 
@@ -205,7 +207,7 @@ cdef inline int op_die(Game* g, Context* x, Frame* f) noexcept nogil:
     return NEXT
 
 
-# ---- death -------------------------------------------------------------------------------------------------------------
+# ---- death ---------------------------------------------------------------------------------------------------------
 
 cdef inline int op_death_begin(Game* g, Context* x, Frame* f) noexcept nogil:
     """sgs.death.6: what is above 0 becomes 0."""

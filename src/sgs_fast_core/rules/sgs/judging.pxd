@@ -1,7 +1,7 @@
 """Judgement and contest (sgs.judge, sgs.pindian).
 
-Registers of a judgement: `seat` who judges, `object` the card. Of a contest: `seat` who began it, `a` the other one, `list` the
-two sealed cards, `b` the result.
+Registers of a judgement: `seat` who judges, `object` the card. Of a contest: `seat` who began it, `a` the other one,
+`list` the two sealed cards, `b` the result.
 """
 
 from sgs_fast_core.kernel.choices cimport begin_options, code_of, first_of, offer_code, settled, take_answer
@@ -64,7 +64,8 @@ cdef inline int start_contest(Game* g, Context* x, int seat, int other) noexcept
 
 
 cdef inline int op_contest_pick(Game* g, Context* x, Frame* f) noexcept nogil:
-    """sgs.pindian.2: each picks one card at the same time: the answers are sealed, nothing moves until both are there."""
+    """sgs.pindian.2: each picks one card at the same time: the answers are sealed, nothing moves until both are
+    there."""
     cdef u16* picks = <u16*>&g.arena[f.list - 1]
     cdef int i, seat
     cdef u16 o

@@ -1,7 +1,7 @@
 """What the flows of Sanguosha speak of: uses with their targets, seats, cards as they are seen, distances.
 
-A use (a virtual card with its physical cards and its target list) lies in the arena of the flow that uses it; flows that
-happen because of it name it by its place. The target list is a multiset: its key is the row, not the seat
+A use (a virtual card with its physical cards and its target list) lies in the arena of the flow that uses it; flows
+that happen because of it name it by its place. The target list is a multiset: its key is the row, not the seat
 (sgs.use.sp5), and it may change while a flow loops over it.
 """
 
@@ -46,7 +46,7 @@ cdef struct Use "sgs_use":
     Aim aims[30]
 
 
-# ---- uses --------------------------------------------------------------------------------------------------------------
+# ---- uses ----------------------------------------------------------------------------------------------------------
 
 cdef inline Use* use_at(Game* g, int place) noexcept nogil:
     return <Use*>&g.arena[place - 1]
@@ -119,7 +119,7 @@ cdef inline int nature_of(int name) noexcept nogil:
     return PLAIN
 
 
-# ---- cards -------------------------------------------------------------------------------------------------------------
+# ---- cards ---------------------------------------------------------------------------------------------------------
 
 cdef inline const Card* card_of(Game* g, Context* x, int o) noexcept nogil:
     return &x.code.cards[g.objects[o].definition]
@@ -169,7 +169,7 @@ cdef inline int still_linked(Game* g, Use* u, int i) noexcept nogil:
     return g.objects[u.cards[i]].version == u.versions[i]
 
 
-# ---- seats -------------------------------------------------------------------------------------------------------------
+# ---- seats ---------------------------------------------------------------------------------------------------------
 
 cdef inline i32 option(Context* x, int which) noexcept nogil:
     return x.code.options[which]
@@ -280,7 +280,7 @@ cdef inline int delayed_there(Game* g, Context* x, int seat, int name) noexcept 
     return 0
 
 
-# ---- flows -------------------------------------------------------------------------------------------------------------
+# ---- flows ---------------------------------------------------------------------------------------------------------
 
 cdef inline Frame* parent_of(Game* g) noexcept nogil:
     """The flow below the one on top."""

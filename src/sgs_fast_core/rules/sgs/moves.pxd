@@ -1,7 +1,7 @@
 """Cards on the move (sgs.move): one batch of rows a move, five points around it when somebody hears them.
 
-The processing area belongs to the flows that moved cards there: `Obj.counters` of such a card is the depth of its owner + 1,
-and the owner's last step puts what is left into the discard pile (sgs.move.sp1).
+The processing area belongs to the flows that moved cards there: `Obj.counters` of such a card is the depth of its
+owner + 1, and the owner's last step puts what is left into the discard pile (sgs.move.sp1).
 """
 
 from sgs_fast_core.kernel.events cimport (
@@ -112,10 +112,11 @@ cdef inline int top_card(Game* g) noexcept nogil:
 
 
 cdef inline int take_top(Game* g, Batch* b, int n, int kind, int seat, int cause) noexcept nogil:
-    """Adds the n cards on top of the draw pile to a move, refilled on the way; 0 when there are not so many anywhere."""
+    """Adds the n cards on top of the draw pile to a move, refilled on the way; 0 when there are not so many
+    anywhere."""
     cdef u16 o = 0
-    cdef int i
-    for i in range(n):
+    cdef int _i
+    for _i in range(n):
         o = g.objects[o].next if o else g.zones[zone_of(Z_DRAW, 0)].first
         if o == 0:
             if not refill(g):

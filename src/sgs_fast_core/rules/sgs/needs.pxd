@@ -1,7 +1,7 @@
 """Needing a card: to use one (sgs.need_use) or to play one (sgs.need_play), outright or by conversion.
 
-Registers of these flows: `seat` who needs it, `a` its name, `b` whom it is for (or -1), `list` the place of the use that
-it answers, `c` 1 as soon as one was provided; the flow below hears that in its own `c`.
+Registers of these flows: `seat` who needs it, `a` its name, `b` whom it is for (or -1), `list` the place of the use
+that it answers, `c` 1 as soon as one was provided; the flow below hears that in its own `c`.
 """
 
 from sgs_fast_core.kernel.choices cimport (

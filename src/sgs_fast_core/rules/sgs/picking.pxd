@@ -1,4 +1,4 @@
-"""Choosing cards: several of one's own, one by one; one of somebody else's, where the hand is a single unseen choice."""
+"""Choosing cards: several of one's own, one by one; one of somebody else's, whose hand is a single unseen choice."""
 
 from sgs_fast_core.kernel.choices cimport (
     V_NO, V_PICK, begin_options, code_of, first_of, offer_code, settled, take_answer, verb_of,
@@ -34,12 +34,14 @@ cdef inline int above_in(Game* g, int zone, int o) noexcept nogil:
     return n
 
 
-cdef inline int pick_own(Game* g, Context* x, Frame* f, Batch* b, int seat, int with_equipment, int want, int kind, int ask,
-                         int refusable) noexcept nogil:
-    """`want` cards of one's own, in the order of their numbers, as rows of a move to `kind`; they lie in the arena of the
-    flow on top (`Frame.list`), their number is its `b`. OPEN_CHOICE while it is open, 0 when refused, 1 when done."""
+cdef inline int pick_own(
+    Game* g, Context* x, Frame* f, Batch* b, int seat, int with_equipment, int want, int kind, int ask, int refusable
+) noexcept nogil:
+    """`want` cards of one's own, in the order of their numbers, as rows of a move to `kind`; they lie in the arena of
+    the flow on top (`Frame.list`), their number is its `b`. OPEN_CHOICE while it is open, 0 when refused, 1 when
+    done."""
     cdef u32 code
-    cdef int last, left, o, n
+    cdef int last, left, o
     cdef int hand = zone_of(Z_HAND, seat), equipment = zone_of(Z_EQUIP, seat)
     b.place = f.list if f.b else g.arena_top + 1
     b.n = f.b
@@ -73,7 +75,8 @@ cdef inline int pick_own(Game* g, Context* x, Frame* f, Batch* b, int seat, int 
 
 
 cdef inline int pick_of(Game* g, Context* x, Frame* f, int chooser, int victim, int judged) noexcept nogil:
-    """One card of somebody: an unseen one of the hand, or one that lies open. OPEN_CHOICE, 0 (there is none), or the card."""
+    """One card of somebody: an unseen one of the hand, or one that lies open. OPEN_CHOICE, 0 (there is none), or the
+    card."""
     cdef int hand = zone_of(Z_HAND, victim), n
     cdef u32 code
     cdef u16 o

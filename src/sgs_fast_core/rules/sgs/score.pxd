@@ -1,7 +1,7 @@
 """What greedy thinks of one option: integers only, from what the one who decides may see.
 
-It uses what it can use, hits those whom it takes for foes (by the roles it has seen, and by its own), saves itself and
-its friends, and gives up what is worth least.
+It uses what it can use, hits those whom it takes for foes (by the roles it has seen, and by its own), saves itself
+and its friends, and gives up what is worth least.
 """
 
 from sgs_fast_core.kernel.choices cimport *

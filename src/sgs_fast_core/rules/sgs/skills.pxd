@@ -1,8 +1,8 @@
 """Skills: what they ask about the running event, and the steps of their own flows.
 
-A skill is an ability that is offered at a point; its condition asks one of the questions below, its effect is one record
-that plays a flow (`E_FLOW`). Registers of such a flow: `seat` the owner, `a` the depth of the event's flow, `list` the use
-that the event belongs to, `c` what a child answered, `object` and `b` for choices.
+A skill is an ability that is offered at a point; its condition asks one of the questions below, its effect is one
+record that plays a flow (`E_FLOW`). Registers of such a flow: `seat` the owner, `a` the depth of the event's flow,
+`list` the use that the event belongs to, `c` what a child answered, `object` and `b` for choices.
 """
 
 from sgs_fast_core.kernel.choices cimport (
@@ -29,7 +29,7 @@ from sgs_fast_core.rules.sgs.rule_ids cimport *
 from sgs_fast_core.rules.sgs.words cimport *
 
 
-# ---- questions ---------------------------------------------------------------------------------------------------------
+# ---- questions -----------------------------------------------------------------------------------------------------
 
 cdef inline int may_redirect(Game* g, Context* x, Use* u, int seat, int t, int without) noexcept nogil:
     """流离: somebody in the owner's range who is neither the user nor a target already (sgs.legal.3)."""
@@ -128,7 +128,7 @@ cdef inline int can_contest(Game* g, int seat) noexcept nogil:
     return 0
 
 
-# ---- starting ----------------------------------------------------------------------------------------------------------
+# ---- starting ------------------------------------------------------------------------------------------------------
 
 cdef inline int play_skill(Game* g, Context* x, Frame* f, Act* a, const Record* rec) noexcept nogil:
     """E_FLOW: the skill's own flow, above the effect, the offer and the event's flow."""
@@ -150,7 +150,7 @@ cdef inline int play_skill(Game* g, Context* x, Frame* f, Act* a, const Record* 
     return CHILD
 
 
-# ---- steps -------------------------------------------------------------------------------------------------------------
+# ---- steps ---------------------------------------------------------------------------------------------------------
 
 cdef inline int op_pick_seat(Game* g, Context* x, Frame* f, const Step* s) noexcept nogil:
     """A seat into `b`: arg 0 a new target (流离), 1 somebody with more HP for a contest, 2 somebody in range of `b`,
@@ -164,7 +164,8 @@ cdef inline int op_pick_seat(Game* g, Context* x, Frame* f, const Step* s) noexc
                 u = use_at(g, f.list)
                 ok = may_redirect(g, x, u, f.seat, t, 0) and payable(g, x, f.seat, t)
             elif s.arg == 1:
-                ok = t != f.seat and alive(g, t) and cards_in(g, Z_HAND, t) > 0 and g.seats[t].life > g.seats[f.seat].life
+                ok = t != f.seat and alive(g, t) and cards_in(g, Z_HAND, t) > 0 and \
+                    g.seats[t].life > g.seats[f.seat].life
             elif s.arg == 3:
                 ok = t != f.seat and alive(g, t) and t != use_at(g, f.list).seat
             else:
@@ -342,7 +343,8 @@ cdef inline int op_start_contest(Game* g, Context* x, Frame* f) noexcept nogil:
 
 
 cdef inline int op_contest_prize(Game* g, Context* x, Frame* f, const Step* s) noexcept nogil:
-    """驱虎: who wins lets the other one hit somebody in its range (arg 0: else to the step named); who does not is hit."""
+    """驱虎: who wins lets the other one hit somebody in its range (arg 0: else to the step named); who does not is
+    hit."""
     if s.arg == 0:
         f.object = g.seats[f.b].character
         return NEXT if f.c == STARTER_WINS and alive(g, f.b) else JUMP

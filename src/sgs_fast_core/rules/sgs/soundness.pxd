@@ -1,4 +1,6 @@
-"""Proves the flows of a loaded game, after the kernel has proved everything else: no register may lead outside the game."""
+"""Proves the flows of a loaded game, after the kernel has proved everything else: no register may lead outside the
+game.
+"""
 
 from sgs_fast_core.kernel.events cimport EV_MOVE
 from sgs_fast_core.kernel.frames cimport PART_EFFECT, PART_EVENT, PART_GAME, PART_OFFER, rows_at

@@ -1,7 +1,7 @@
 """Set-up, turns and phases (sgs.setup, sgs.turn). The lord sits in seat 0; seats go counter-clockwise.
 
-Registers of the turn's flow: `seat` the turn owner, `list` the snapshot of the judgement area or the cards picked to discard,
-`a` and `b` counters of the step that runs.
+Registers of the turn's flow: `seat` the turn owner, `list` the snapshot of the judgement area or the cards picked to
+discard, `a` and `b` counters of the step that runs.
 """
 
 from sgs_fast_core.kernel.choices cimport (
@@ -29,7 +29,7 @@ from sgs_fast_core.rules.sgs.using cimport usable_in_play
 from sgs_fast_core.rules.sgs.words cimport *
 
 
-# ---- set-up ------------------------------------------------------------------------------------------------------------
+# ---- set-up --------------------------------------------------------------------------------------------------------
 
 cdef inline void deal_order(Game* g, u16* order, int n, int fixed) noexcept nogil:
     """Numbers 0 .. n-1, in a random order unless the match fixes it."""
@@ -76,13 +76,13 @@ cdef inline void seat_players(Game* g, Context* x) noexcept nogil:
 
 cdef inline int op_set_up(Game* g, Context* x, Frame* f) noexcept nogil:
     """sgs.setup: seats, the draw pile, four cards each; nobody's skills see this (sgs.setup.sp1)."""
-    cdef int i, seat, o
+    cdef int i, _k, seat, o
     seat_players(g, x)
     for i in range(x.code.list_first[L_DECK], x.code.list_first[L_DECK + 1]):
         create(g, x.code.lists[i], 0, zone_of(Z_DRAW, 0))
     shuffle(g, zone_of(Z_DRAW, 0), DECK_ORDER)
     for seat in range(g.players):
-        for i in range(option(x, O_OPENING_HAND)):
+        for _k in range(option(x, O_OPENING_HAND)):
             o = g.zones[zone_of(Z_DRAW, 0)].first
             if o:
                 rule(SGS_SETUP_3)
@@ -95,7 +95,7 @@ cdef inline int op_set_up(Game* g, Context* x, Frame* f) noexcept nogil:
     return NEXT
 
 
-# ---- turns -------------------------------------------------------------------------------------------------------------
+# ---- turns ---------------------------------------------------------------------------------------------------------
 
 cdef inline int op_turn_begin(Game* g, Context* x, Frame* f) noexcept nogil:
     """sgs.turn.start1: the round advances when the order of seats begins anew; counters of a turn begin at nothing."""
@@ -228,7 +228,7 @@ cdef inline int op_turn_end(Game* g, Context* x, Frame* f) noexcept nogil:
     return NEXT
 
 
-# ---- the play phase ----------------------------------------------------------------------------------------------------
+# ---- the play phase ------------------------------------------------------------------------------------------------
 
 cdef inline int active_skill(Game* g, Context* x, int seat, int i) noexcept nogil:
     """Whether the i-th ability of the character is used at idle points, and may be used now."""

@@ -1,7 +1,8 @@
-"""Using a card (sgs.pre_use, sgs.use): the draft, the pre-settlement over a changing target list, the loop over the targets.
+"""Using a card (sgs.pre_use, sgs.use): the draft, the pre-settlement over a changing target list, the loop over the
+targets.
 
-Registers of these flows: `seat` the user, `list` the use, `object` the current target's character, `b` how many were asked for
-a response, `c` whether one of them responded.
+Registers of these flows: `seat` the user, `list` the use, `object` the current target's character, `b` how many were
+asked for a response, `c` whether one of them responded.
 """
 
 from sgs_fast_core.kernel.choices cimport (
@@ -21,7 +22,7 @@ from sgs_fast_core.rules.sgs.rule_ids cimport *
 from sgs_fast_core.rules.sgs.words cimport *
 
 
-# ---- legality ----------------------------------------------------------------------------------------------------------
+# ---- legality ------------------------------------------------------------------------------------------------------
 
 cdef inline int has_any_card(Game* g, int seat) noexcept nogil:
     return has_cards(g, seat) + cards_in(g, Z_JUDGE, seat)
@@ -81,7 +82,7 @@ cdef inline int usable_in_play(Game* g, Context* x, int seat, int o, int name) n
     return 0
 
 
-# ---- the draft ---------------------------------------------------------------------------------------------------------
+# ---- the draft -----------------------------------------------------------------------------------------------------
 
 cdef inline void aim_by_name(Game* g, Use* u) noexcept nogil:
     """The targets of a card whose name tells them all."""
@@ -189,7 +190,7 @@ cdef inline int op_commit(Game* g, Context* x, Frame* f) noexcept nogil:
     return NEXT
 
 
-# ---- the pre-settlement ------------------------------------------------------------------------------------------------
+# ---- the pre-settlement --------------------------------------------------------------------------------------------
 
 cdef inline int op_sort_targets(Game* g, Frame* f) noexcept nogil:
     rule(SGS_USE_4)
@@ -264,7 +265,7 @@ cdef inline int op_prepared(Game* g, Context* x, Frame* f) noexcept nogil:
     return JUMP
 
 
-# ---- the settlement ----------------------------------------------------------------------------------------------------
+# ---- the settlement ------------------------------------------------------------------------------------------------
 
 cdef inline int op_next_target(Game* g, Context* x, Frame* f) noexcept nogil:
     """Loop point A: the next target becomes the current one; the dead are passed over (ruling A17)."""
