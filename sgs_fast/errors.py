@@ -35,7 +35,9 @@ class CardError(SgsError):
 
 
 class ScriptError(SgsError):
-    """A card script that does not compile."""
+    """A card script that does not compile. ``line``: where in its file, when the traceback does not tell."""
+
+    line = 0
 
 
 class OptionError(SgsError):

@@ -7,6 +7,7 @@ kept beside what was written (``Ability.said``), and the generated card text rea
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Callable, Generator, Iterator
 from contextlib import AbstractContextManager, contextmanager
 from dataclasses import dataclass, replace
@@ -37,6 +38,7 @@ class _Block(AbstractContextManager[T]):
 
     def __init__(self, card: CardScript, name: str, inner: AbstractContextManager[T]) -> None:
         self.card, self.name, self.inner = card, name, inner
+        self.line = sys._getframe(2).f_lineno
         card.unopened.append(self)
 
     def __enter__(self) -> T:

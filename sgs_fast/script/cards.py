@@ -16,18 +16,38 @@ from sgs_fast.text import nearest, quoted
 __all__ = ["CardScript"]
 
 
-def _reads_state(value: object) -> bool:
-    """Whether an amount of a static ability can change while nothing enters or leaves."""
+# What can change while a static ability stays where it is (listeners.Reads); by it the native code knows when to compute anew.
+_FLAG_READS = {"tapped": "tapped", "attacking": "tapped", "defending": "tapped", "damaged": "damage", "flipped": "counters"}
+_STEADY_FLAGS = {"blank", "bare", "token", "in_play"}
+_AMOUNT_READS = {"number": "", "literal": "", "life": "life", "zone": "zones", "damage": "damage", "counters": "counters",
+                 "turn": "turn", "cost": "", "printed": ""}
+
+
+def reads(value: object) -> set[str]:
+    """What an amount, a condition or a filter of a static ability reads beside the thing that it is about."""
+    if isinstance(value, Filter):
+        found = {_FLAG_READS.get(flag, "all") for flag in (*value.on, *value.off) if flag not in _STEADY_FLAGS}
+        for part in (value.where, value.otherwise):
+            found |= reads(part)
+        return found
     if isinstance(value, Amount):
-        return value.op not in ("number", "literal") and any(
-            isinstance(part, Amount) and _reads_state(part) or not isinstance(part, Amount) for part in value.parts)
-    return False
-
-
-def _volatile(filter: Filter) -> bool:
-    """Whether what a static ability affects can change while nothing enters or leaves."""
-    states = set((*filter.on, *filter.off)) - {"blank", "bare", "token", "in_play"}
-    return bool(states) or filter.where is not None or (filter.otherwise is not None and _volatile(filter.otherwise))
+        if value.op in ("count", "sum"):
+            places = {"board"} if not value.parts[0].zones or "battlefield" in value.parts[0].zones else {"zones"}
+            return reads(value.parts[0]) | places | ({"all"} if value.op == "sum" else set())
+        if value.op in ("add", "sub", "mul", "min", "max", "half_up", "half_down"):
+            return set().union(*(reads(part) for part in value.parts))
+        return {_AMOUNT_READS.get(value.op, "all")} - {""}
+    if isinstance(value, Condition):
+        if value.op in ("my_turn", "phase"):
+            return {"turn"}
+        if value.op == "exists":
+            return reads(value.parts[0]) | {"board", "zones"}
+        if value.op == "flag":
+            return {_FLAG_READS.get(value.parts[1], "all")}
+        if value.op in ("not", "and", "or", "compare"):
+            return set().union(*(reads(part) for part in value.parts if not isinstance(part, str)))
+        return {"all"}
+    return set()
 
 
 class CardScript:
@@ -152,7 +172,9 @@ class CardScript:
     def close(self) -> None:
         """The script has run: blocks that were never entered are mistakes."""
         if self.unopened:
-            raise ScriptError(f"{self.unopened[0].name}(...) opens a block and was called without `with`")
+            error = ScriptError(f"{self.unopened[0].name}(...) opens a block and was called without `with`")
+            error.line = self.unopened[0].line
+            raise error
         for ability in self.row.abilities:
             for row in (*ability.costs, *ability.records):
                 if isinstance(row.jump, int) and not -30000 <= row.jump <= 30000:
@@ -264,8 +286,9 @@ class CardScript:
         for op, operand, amount, _ in self.changes(changes):
             ability.records.append(Record(self.pool.n("effect", "modify"), b=op, a=self.operand(op, operand),
                                           amount=amount, filter=self.pool.filter(self._only(what))))
-        if if_ is not None or _volatile(self._only(what)) or any(_reads_state(value) for value in changes.values()):
-            ability.flags |= self.pool.n("ability_flag", "volatile")
+        for value in (if_, self._only(what), *changes.values()):
+            for read in reads(value):
+                ability.reads |= self.pool.n("reads", read)
         ability.said.append(("static", {"what": what, "if_": if_, "changes": changes}))
         self.row.abilities.append(ability)
 

@@ -75,7 +75,7 @@ class Vocabulary:
             raise ScriptError(f"a class, affiliation or other word, not {name!r}")
         name = self.synonyms.get(name, name)
         if name not in self.words:
-            hint = nearest(name, self.words)
+            hint = nearest(name, [*self.words, *self.synonyms])
             raise ScriptError(f'no class, affiliation or other word "{name}"' + (
                 f"; did you mean {quoted(hint)}?" if hint else f"; known: {', '.join(self.words)}"))
         return self.words[name]
@@ -120,6 +120,7 @@ class Ability:
     flags: int = 0
     limit: int = 0
     handles: int = 0
+    reads: int = 0  # what a static ability reads beside itself
     records: list[Record] = field(default_factory=list)
     costs: list[Record] = field(default_factory=list)
     targets: list[TargetRow] = field(default_factory=list)
@@ -380,5 +381,5 @@ class Pool:
         return (
             card, ability.zones, ability.when, ability.condition, effect, cost, target if ability.targets else 0, modes,
             ability.flags, self.n("ability", ability.kind), ability.event, len(ability.costs), len(ability.targets),
-            len(ability.modes), ability.handles, ability.limit, 0,
+            len(ability.modes), ability.handles, ability.limit, ability.reads,
         )

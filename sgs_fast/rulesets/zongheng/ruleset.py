@@ -116,7 +116,8 @@ def _compile_card(pool: Pool, definition: CardDefinition) -> CardInfo:
         for name, (place, low, high) in script.numbers.items():
             numbers[name] = Number(place, pool.numbers[place], low, high)
     except ScriptError as error:
-        raise ScriptError(f"{definition.file}:{_line(error, definition)}: {definition.name}: {error}") from None
+        line = error.line or _line(error, definition)
+        raise ScriptError(f"{definition.file}:{line}: {definition.name}: {error}") from None
     except RecursionError:
         raise ScriptError(f"{definition.file}:{definition.line}: {definition.name}: an expression or script without end") from None
     except Exception as error:  # whatever a script does wrong is told with its place
