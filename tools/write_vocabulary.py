@@ -21,7 +21,9 @@ KERNEL = {
         "Row_status": ("status", ""),
     },
     "kernel/frames.pxd": {"Part": ("part", "PART_"), "Mark": ("mark", "HIGH_")},
-    "kernel/listeners.pxd": {"Ability_kind": ("ability", "AB_"), "Ability_flag": ("ability_flag", "AF_")},
+    "kernel/listeners.pxd": {
+        "Ability_kind": ("ability", "AB_"), "Ability_flag": ("ability_flag", "AF_"), "Reads": ("reads", "READS_"),
+    },
     "kernel/values.pxd": {
         "Ref": ("ref", "R_"), "Who": ("who", "W_"), "Amount_op": ("amount", "A_"), "Condition_op": ("condition", "C_"),
         "Compare": ("compare", ""), "Side": ("side", ""), "Filter_flag": ("filter_flag", ""),

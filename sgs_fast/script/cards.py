@@ -44,6 +44,10 @@ def reads(value: object) -> set[str]:
             return reads(value.parts[0]) | {"board", "zones"}
         if value.op == "flag":
             return {_FLAG_READS.get(value.parts[1], "all")}
+        if value.op == "matches" and isinstance(value.parts[0], Thing) and value.parts[0].name in ("this", "each", "link"):
+            described = value.parts[1]
+            derived = {"board"} if described.words or described.not_words or described.keywords else set()
+            return reads(described) | derived | ({"tapped"} if value.parts[0].name == "link" else set())
         if value.op in ("not", "and", "or", "compare"):
             return set().union(*(reads(part) for part in value.parts if not isinstance(part, str)))
         return {"all"}

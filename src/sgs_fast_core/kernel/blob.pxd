@@ -7,7 +7,7 @@ checked against its capacity, every reference against what it refers to, every l
 from libc.string cimport memcpy, memset
 
 from sgs_fast_core.kernel.engine cimport clear_game, copy_game
-from sgs_fast_core.kernel.listeners cimport AB_OFFER, AB_PLAY, AB_QUERY, AB_REPLACE, AB_STATE, AB_STATIC, AB_TRIGGER, VOLATILE
+from sgs_fast_core.kernel.listeners cimport AB_OFFER, AB_PLAY, AB_QUERY, AB_REPLACE, AB_STATE, AB_STATIC, AB_TRIGGER
 from sgs_fast_core.kernel.modifiers cimport M_COPY, M_GRANT, M_QUERY, M_REDIRECT, M_REPLACE, M_SHIELD, derive_all
 from sgs_fast_core.kernel.program cimport i16, u16, u32, u64, u8
 from sgs_fast_core.kernel.types cimport (
@@ -278,7 +278,7 @@ cdef inline void recount(Game* g) noexcept nogil:
     memset(&g.replacing[0], 0, EVENTS)
     memset(&g.heard[0], 0, sizeof(g.heard))
     g.n_static = 0
-    g.n_volatile = 0
+    g.reads = 0
     g.n_state = 0
     g.n_query = 0
     g.n_replace = 0
@@ -293,7 +293,7 @@ cdef inline void recount(Game* g) noexcept nogil:
             g.n_replace += 1
         elif l.kind == AB_STATIC:
             g.n_static += 1
-            g.n_volatile += 1 if l.flags & VOLATILE else 0
+            g.reads |= l.reads
         elif l.kind == AB_STATE:
             g.n_state += 1
         elif l.kind == AB_QUERY:

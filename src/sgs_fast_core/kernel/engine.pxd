@@ -10,14 +10,15 @@ from sgs_fast_core.kernel.choices cimport begin_options
 from sgs_fast_core.kernel.effects cimport op_effect
 from sgs_fast_core.kernel.events cimport op_perform, op_replace
 from sgs_fast_core.kernel.faults cimport fault
-from sgs_fast_core.kernel.frames cimport PART_GAME, pop, push, push_part, top
-from sgs_fast_core.kernel.offers cimport op_offer, op_point
+from sgs_fast_core.kernel.frames cimport PART_GAME, act_at, handles_behind, pop, push, push_part, rows_at, top
+from sgs_fast_core.kernel.offers cimport offered_at, op_offer, op_point
 from sgs_fast_core.kernel.ports cimport rules_op
 from sgs_fast_core.kernel.program cimport Step, i16, u16, u32, u64, u8
 from sgs_fast_core.kernel.rng cimport mix
 from sgs_fast_core.kernel.types cimport (
-    ASK, DRAW, F_BAD_ANSWER, F_BAD_STEP, F_STEPS, JUMP, NEXT, POP, RUNNING, SEATS, STALLED, STAY, TRUNCATED, ZONES,
-    Act, Context, Frame, Game, Listener, Memory, Mod, Obj, Packet, Pending, Seat,
+    ASK, DRAW, F_BAD_ANSWER, F_BAD_STEP, F_STEPS, HOLDS_EFFECT, HOLDS_OFFER, HOLDS_ROWS, JUMP, NEXT, POP, RUNNING, SEATS,
+    STALLED, STAY, TRUNCATED, ZONES, Act, Context, Frame, Game, Handle, Listener, Memory, Mod, Obj, Packet, Pending, Row,
+    Seat,
 )
 
 cdef enum:  # Kernel_op: a ruleset's own operations begin at OP_OWN
@@ -172,6 +173,38 @@ cdef inline u64 fold_object(u64 h, Obj* p, int o) noexcept nogil:
         ^ (<u64>p.base << 8 | <u64>p.known << 20)
 
 
+cdef inline u64 place_of(Game* g, int serial) noexcept nogil:
+    """What a serial names, by its place in its table (serials themselves are counters of the machine)."""
+    cdef int i
+    for i in range(g.n_listeners):
+        if g.listeners[i].serial == serial:
+            return i + 1
+    for i in range(g.n_mods):
+        if g.mods[i].serial == serial:
+            return <u64>(i + 1) << 16
+    return 0
+
+
+cdef inline u64 fold_row(Game* g, u64 h, Row* row) noexcept nogil:
+    """A line of an event that is not over, with the effects that it has met."""
+    cdef int i
+    h = fold(h, <u64>row.subject | <u64>row.object << 16 | <u64>row.source << 32 | <u64><u16>row.amount << 48)
+    h = fold(h, <u64>row.kind | <u64>row.status << 8 | <u64>row.seat << 16 | <u64>row.zone << 24 | <u64>row.cause << 32
+             | <u64>row.nature << 40 | <u64>row.flags << 48 | <u64>row.n_applied << 56)
+    for i in range(row.n_applied):
+        h = fold(h, place_of(g, row.applied[i]))
+    return fold(h, g.objects[row.subject].version == row.subject_version)
+
+
+cdef inline u64 fold_handle(Game* g, u64 h, Handle* handle) noexcept nogil:
+    """What an instruction noted for those that follow."""
+    cdef int i
+    h = fold(h, <u64>handle.status | <u64>handle.n << 8 | <u64><u16>handle.amount << 16)
+    for i in range(handle.n):
+        h = fold(h, <u64>handle.obj[i] | <u64>(g.objects[handle.obj[i]].version == handle.version[i]) << 16)
+    return h
+
+
 cdef inline u64 key_of(Game* g) noexcept nogil:
     """A 64-bit hash of everything that can matter later: no versions, stamps, serials or counters of the machine."""
     cdef u64 h = fold(g.seed, g.index)
@@ -214,8 +247,21 @@ cdef inline u64 key_of(Game* g) noexcept nogil:
         f = &g.frames[i]
         h = fold(h, <u64>f.ip | <u64>f.pc << 16 | <u64>f.subject << 32 | <u64>f.object << 48)
         h = fold(h, <u64><u16>f.a | <u64><u16>f.b << 16 | <u64><u16>f.c << 32 | <u64>f.seat << 48 | <u64>f.state << 56)
-        if f.act and f.act + (sizeof(Act) >> 3) <= g.arena_top + 1:
-            h = fold_act(g, h, <Act*>&g.arena[f.act - 1])
+        h = fold(h, <u64>f.n | <u64>f.holds << 16)
+        if f.act and f.act + (sizeof(Act) >> 3) <= <u32>(g.arena_top + 1):
+            h = fold_act(g, h, act_at(g, f.act))
+        if f.holds == HOLDS_ROWS:
+            for zone in range(f.n):
+                h = fold_row(g, h, &rows_at(g, f.list)[zone])
+        elif f.holds == HOLDS_OFFER:
+            for zone in range(offered_at(g, f.act).n):
+                h = fold(h, place_of(g, offered_at(g, f.act).serial[zone]))
+        elif f.holds == HOLDS_EFFECT:
+            for zone in range(f.handles):
+                h = fold_handle(g, h, &handles_behind(g, f.act)[zone])
+            if f.list:
+                for zone in range(f.n):
+                    h = fold(h, (<u16*>&g.arena[f.list - 1])[zone])
     return h
 
 

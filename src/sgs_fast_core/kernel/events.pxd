@@ -16,7 +16,8 @@ from sgs_fast_core.kernel.frames cimport (
     PART_EFFECT, PART_EVENT, act_at, arena_take, push_part, rows_at,
 )
 from sgs_fast_core.kernel.listeners cimport (
-    AB_REPLACE, AF_MAY, AF_SELF_REPLACE, AF_THIS, listen_all, unlisten,
+    AB_REPLACE, AF_MAY, AF_SELF_REPLACE, AF_THIS, listen_all, unlisten, READS_BOARD, READS_COUNTERS, READS_DAMAGE,
+    READS_LIFE, READS_TAPPED, READS_ZONES, stir,
 )
 from sgs_fast_core.kernel.memory cimport look, remember
 from sgs_fast_core.kernel.modifiers cimport (
@@ -26,7 +27,7 @@ from sgs_fast_core.kernel.ports cimport rules_announce, rules_perform, rules_zon
 from sgs_fast_core.kernel.program cimport Ability, Record, i16, i32, u16, u32, u8
 from sgs_fast_core.kernel.triggers cimport act_from_row, watch_states
 from sgs_fast_core.kernel.types cimport (
-    APPLIED, ASK, DONE, F_APPLIED, F_BAD_RECORD, IGNORED, IN_PLAY, LISTENERS, SGS_LOG_ROWS, MODIFIERS, NEXT, NO_SEAT, NOTED,
+    APPLIED, ASK, DONE, F_APPLIED, F_BAD_RECORD, HOLDS_EFFECT, HOLDS_ROWS, IGNORED, IN_PLAY, LISTENERS, SGS_LOG_ROWS, MODIFIERS, NEXT, NO_SEAT, NOTED,
     ONCE, OBJECTS, POP, PREVENTED, PROPOSED, REPLACED, SEATS, STAY, Act, Context, Frame, Game, Handle, Listener, LogRow,
     Mod, Obj, Row,
 )
@@ -139,6 +140,23 @@ cdef inline void perform_move(Game* g, Row* row) noexcept nogil:
     row.done = 1
 
 
+cdef inline int stirred_by(Row* row) noexcept nogil:
+    """What a kind of event changes of the things that static abilities may read."""
+    if row.kind == EV_MOVE:
+        return READS_ZONES | READS_BOARD
+    if row.kind == EV_DRAW or row.kind == EV_SHUFFLE:
+        return READS_ZONES
+    if row.kind == EV_TAP or row.kind == EV_UNTAP:
+        return READS_TAPPED
+    if row.kind == EV_DAMAGE or row.kind == EV_HEAL:
+        return READS_DAMAGE | READS_LIFE | READS_COUNTERS
+    if row.kind == EV_LIFE:
+        return READS_LIFE
+    if row.kind == EV_COUNTER or row.kind == EV_SHIELD:
+        return READS_COUNTERS
+    return 0xFF
+
+
 cdef inline void perform_rows(Game* g, Context* x, Row* rows, int n) noexcept nogil:
     """All rows happen at one moment, then they are announced."""
     cdef int i, moved = 0, left = 0
@@ -174,15 +192,15 @@ cdef inline void perform_rows(Game* g, Context* x, Row* rows, int n) noexcept no
                     listen_all(g, x, row.subject)
     if left and g.n_mods:
         drop_dead_mods(g)
-    if moved and not g.restless:
+    if g.reads:
+        for i in range(n):
+            stir(g, stirred_by(&rows[i]))
+    if g.restless:
+        derive_all(g, x)
+    elif moved:                        # a newcomer is affected at once (zh.416.2); nothing else can have changed
         for i in range(n):
             if rows[i].status == DONE and g.objects[rows[i].subject].flags & IN_PLAY:
-                if g.n_static:
-                    g.restless = 1     # a newcomer is affected at once (zh.416.2)
-                else:
-                    derive_one(g, x, rows[i].subject)
-    if g.restless or g.n_volatile or (left and g.n_static):
-        derive_all(g, x)
+                derive_one(g, x, rows[i].subject)
     for i in range(n):
         if rows[i].status == DONE:
             rules_announce(g, x, &rows[i], 0)
@@ -417,6 +435,8 @@ cdef inline int start_effect(Game* g, Context* x, Act* a, int first) noexcept no
     memset(&g.arena[place - 1 + ((sizeof(Act) + 7) >> 3)], 0, handles * sizeof(Handle))
     f.act = <u16>place
     f.pc = <u16>first
+    f.holds = HOLDS_EFFECT
+    f.handles = <u8>handles
     return 1
 
 
@@ -518,6 +538,7 @@ cdef inline int run_batch(Game* g, Context* x, Batch* b, int handle) noexcept no
         f.list = <u16>b.place
         f.n = <u16>b.n
         f.object = <u16>handle
+        f.holds = HOLDS_ROWS
         return 0
     perform_rows(g, x, rows, b.n)
     note(g, handle, rows, b.n)

@@ -35,7 +35,6 @@ cdef enum:  # Ability_flag
     AF_ONCE = 64           # a delayed ability: gone when it has triggered
     AF_DIVIDED = 128       # its amount is divided among the targets when it resolves
     AF_SIMPLE = 256        # no mode, X, extra cost or target: can go straight onto the stack
-    AF_VOLATILE = 512      # static that reads more than its own object's presence
     AF_PYTHON = 1024
     AF_MODES_REPEAT = 2048
     AF_LOCKED = 4096       # must be used when it can be (offers)
@@ -43,7 +42,16 @@ cdef enum:  # Ability_flag
 cdef enum:  # Listener_flag
     LATCHED = 1
     DELAYED = 2
-    VOLATILE = 4
+
+cdef enum:  # Reads: what can change a static ability's work while it stays where it is
+    READS_TAPPED = 1       # tapped, attacking, defending, links
+    READS_DAMAGE = 2
+    READS_ZONES = 4        # what lies outside play
+    READS_LIFE = 8
+    READS_TURN = 16        # turn, phase, active player
+    READS_COUNTERS = 32
+    READS_BOARD = 64       # what else is in play
+    READS_ALL = 128        # anything
 
 
 cdef inline void heard_more(Game* g, Listener* l, int by) noexcept nogil:
@@ -59,13 +67,30 @@ cdef inline void heard_more(Game* g, Listener* l, int by) noexcept nogil:
         g.n_replace = <u8>(g.n_replace + by)
     elif l.kind == AB_STATIC:
         g.n_static = <u8>(g.n_static + by)
-        if l.flags & VOLATILE:
-            g.n_volatile = <u8>(g.n_volatile + by)
+        if by > 0:
+            g.reads |= l.reads
+        elif l.reads:
+            read_together(g, l)
         g.restless = 1
     elif l.kind == AB_STATE:
         g.n_state = <u8>(g.n_state + by)
     elif l.kind == AB_QUERY:
         g.n_query = <u8>(g.n_query + by)
+
+
+cdef inline void read_together(Game* g, Listener* without) noexcept nogil:
+    """What the static listeners read, without one that goes."""
+    cdef int i
+    g.reads = 0
+    for i in range(g.n_listeners):
+        if g.listeners[i].kind == AB_STATIC and &g.listeners[i] != without:
+            g.reads |= g.listeners[i].reads
+
+
+cdef inline void stir(Game* g, int what) noexcept nogil:
+    """Something changed that static abilities may read: then everything is computed anew before anybody looks."""
+    if g.reads & (what | READS_ALL):
+        g.restless = 1
 
 
 cdef inline Listener* listen(Game* g, Context* x, int o, int ability, int seat) noexcept nogil:
@@ -82,11 +107,11 @@ cdef inline Listener* listen(Game* g, Context* x, int o, int ability, int seat) 
     l.ability = <u16>ability
     l.serial = g.serial
     l.saved = 0
-    l.spare = 0
     l.event = x.code.abilities[ability].event
     l.kind = x.code.abilities[ability].kind
     l.seat = <u8>seat
-    l.flags = VOLATILE if x.code.abilities[ability].flags & AF_VOLATILE else 0
+    l.flags = 0
+    l.reads = x.code.abilities[ability].reads
     l.uses = 0
     l.span = FOR_GAME
     l.version = g.objects[o].version

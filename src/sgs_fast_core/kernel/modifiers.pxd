@@ -11,7 +11,7 @@ Queries are numbers (distance, limits, costs), permissions and prohibitions; "ca
 from sgs_fast_core.kernel.faults cimport fault, mark
 from sgs_fast_core.kernel.frames cimport HIGH_MODS
 from sgs_fast_core.kernel.listeners cimport (
-    AB_QUERY, AB_STATIC, AF_DEFINING, DELAYED, listen_all, strike, unlisten,
+    AB_QUERY, AB_STATIC, AF_DEFINING, DELAYED, READS_BOARD, listen_all, stir, strike, unlisten,
 )
 from sgs_fast_core.kernel.ports cimport rules_announce, rules_derive, rules_zone_traits
 from sgs_fast_core.kernel.program cimport Card, Filter, Record, i16, i32, u16, u32, u64, u8
@@ -143,7 +143,9 @@ cdef inline void drop_dead_mods(Game* g) noexcept nogil:
     cdef Mod* m
     while i < g.n_mods:
         m = &g.mods[i]
-        if (m.obj and g.objects[m.obj].version != m.version) or source_gone(g, m):
+        if m.obj and g.objects[m.obj].version != m.version:
+            remove_mod(g, i)
+        elif source_gone(g, m):
             remove_mod(g, i)
             g.restless = 1
         else:
@@ -198,9 +200,14 @@ cdef inline void change_object(Game* g, Context* x, int o, int op, i32 value, u3
 
 
 cdef inline void derive_one(Game* g, Context* x, int o) noexcept nogil:
-    """Computes one object anew; right only while no static ability is about."""
+    """Computes one object anew; right as long as nothing else reads it."""
     cdef int i
     cdef Mod* m
+    cdef u16 there[1]
+    if g.n_static:
+        there[0] = <u16>o
+        derive_some(g, x, there, 1)
+        return
     base_values(g, x, o)
     for i in range(g.n_mods):
         m = &g.mods[i]
@@ -276,9 +283,10 @@ cdef inline void apply_change(Game* g, Context* x, Change* c, const u16* there, 
     cdef i32 value
     if c.mod:
         m = &g.mods[c.mod - 1]
-        if m.obj:
-            if m.version == g.objects[m.obj].version and g.objects[m.obj].flags & IN_PLAY:
-                change_object(g, x, m.obj, m.op, m.value, m.bits)
+        if m.obj and m.version == g.objects[m.obj].version and g.objects[m.obj].flags & IN_PLAY:
+            for i in range(n_there):
+                if there[i] == m.obj:
+                    change_object(g, x, m.obj, m.op, m.value, m.bits)
         return
     l = &g.listeners[c.listener]
     if g.objects[l.obj].flags & BLANK and c.layer >= 5:
@@ -383,14 +391,40 @@ cdef inline int waits_for(Game* g, Context* x, Change* a, Change* b, const u16* 
 
 cdef inline void derive_all(Game* g, Context* x) noexcept nogil:
     """Computes every permanent anew, layer by layer."""
+    cdef u16 there[OBJECTS]
+    g.restless = 0
+    derive_some(g, x, there, permanents(g, there))
+
+
+cdef inline int next_change(Game* g, Context* x, Change* changes, int first, int n, const u16* there, int n_there) noexcept nogil:
+    """The effect that comes next: the first of its layer that waits for no other (zh.416.5b); in a circle of dependencies
+    timestamp order decides."""
+    cdef int i, k, ready, end = first + 1
+    while end < n and changes[end].layer == changes[first].layer and changes[end].defining == changes[first].defining:
+        end += 1
+    if end == first + 1 or changes[first].layer < 4 and changes[first].layer != 2:
+        return first
+    for i in range(first, end):
+        if changes[i].done:
+            continue
+        ready = 1
+        for k in range(first, end):
+            if k != i and not changes[k].done and waits_for(g, x, &changes[i], &changes[k], there, n_there) and \
+                    not waits_for(g, x, &changes[k], &changes[i], there, n_there):
+                ready = 0
+                break
+        if ready:
+            return i
+    return first
+
+
+cdef inline void derive_some(Game* g, Context* x, const u16* there, int n_there) noexcept nogil:
+    """Computes some permanents anew, layer by layer."""
     cdef Change changes[2 * MODIFIERS + 1]
     cdef u8 controller[OBJECTS]
     cdef u16 definition[OBJECTS]
-    cdef u16 there[OBJECTS]
-    cdef int n, i, k, left, ready, n_there
+    cdef int n, i, first = 0
     cdef u16 o
-    g.restless = 0
-    n_there = permanents(g, there)
     for i in range(n_there):
         o = there[i]
         controller[i] = g.objects[o].seat
@@ -400,27 +434,12 @@ cdef inline void derive_all(Game* g, Context* x) noexcept nogil:
         base_values(g, x, o)
     if g.n_mods or g.n_static:
         n = collect_changes(g, x, changes)
-        left = n
-        while left:
-            for i in range(n):
-                if changes[i].done:
-                    continue
-                ready = 1
-                for k in range(n):
-                    if k != i and not changes[k].done and changes[k].layer == changes[i].layer and \
-                            waits_for(g, x, &changes[i], &changes[k], there, n_there) and \
-                            not waits_for(g, x, &changes[k], &changes[i], there, n_there):
-                        ready = 0
-                        break
-                if ready:
-                    break
-            else:
-                for i in range(n):     # a circle of dependencies: timestamp order decides
-                    if not changes[i].done:
-                        break
+        while first < n:
+            i = next_change(g, x, changes, first, n, there, n_there)
             apply_change(g, x, &changes[i], there, n_there)
             changes[i].done = 1
-            left -= 1
+            while first < n and changes[first].done:
+                first += 1
     for i in range(n_there):
         o = there[i]
         rules_derive(g, x, o)
@@ -483,8 +502,9 @@ cdef inline void change_controller(Game* g, Context* x, int o) noexcept nogil:
 
 
 cdef inline void refresh(Game* g, Context* x, int o) noexcept nogil:
-    """After a change to one object: computes that object, or everything while static abilities are about."""
-    if g.n_static or g.restless:
+    """After a change to one object: computes that object, or everything while a static ability may read it."""
+    stir(g, READS_BOARD)
+    if g.restless:
         derive_all(g, x)
     elif g.objects[o].flags & IN_PLAY:
         derive_one(g, x, o)

@@ -20,7 +20,7 @@ from sgs_fast_core.kernel.listeners cimport AB_OFFER, AF_LOCKED, AF_ONCE, DELAYE
 from sgs_fast_core.kernel.program cimport Ability, Step, i16, u16, u32, u64, u8
 from sgs_fast_core.kernel.triggers cimport name_listener
 from sgs_fast_core.kernel.types cimport (
-    ASK, DONE, F_APPLIED, NEXT, NO_SEAT, POP, SGS_LOG_ROWS, STAY, Act, Context, Frame, Game, Listener, LogRow,
+    ASK, DONE, F_APPLIED, HOLDS_OFFER, NEXT, NO_SEAT, POP, SGS_LOG_ROWS, STAY, Act, Context, Frame, Game, Listener, LogRow,
 )
 from sgs_fast_core.kernel.values cimport Env, env_of_act, holds
 
@@ -53,6 +53,7 @@ cdef inline int offer(Game* g, Context* x, Frame* f, int event, int only) noexce
         return 0
     o.act = <u16>place
     o.seat = seat
+    o.holds = HOLDS_OFFER
     if only != NO_SEAT:
         o.b = <i16>((only - g.active + g.players) % g.players)
         o.c = 1

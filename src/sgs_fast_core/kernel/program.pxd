@@ -53,7 +53,7 @@ cdef struct Ability "sgs_ability":
     u8 n_modes
     u8 n_handles
     u8 limit               # uses a turn, 0 = no limit
-    u8 spare
+    u8 reads               # what a static ability reads beside itself (listeners.Reads)
 
 
 cdef struct TargetSpec "sgs_target_spec":

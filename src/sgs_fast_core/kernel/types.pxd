@@ -169,6 +169,12 @@ cdef struct Frame "sgs_frame":
     i16 c
     u8 seat
     u8 state
+    u8 holds               # what lies behind it in the arena (Holds)
+    u8 handles             # handles behind its use
+
+
+cdef enum:  # Holds: what the kernel itself laid behind a frame
+    HOLDS_OTHER, HOLDS_ROWS, HOLDS_OFFER, HOLDS_EFFECT
 
 
 cdef struct Row "sgs_row":  # one line of an event
@@ -209,7 +215,7 @@ cdef struct Listener "sgs_listener":
     u8 flags
     u8 uses                # this turn
     u8 span
-    u8 spare
+    u8 reads               # of a static ability
 
 
 cdef struct Mod "sgs_mod":  # a continuous effect that a resolution left behind
@@ -302,7 +308,7 @@ cdef struct Game "sgs_game":
     u8 n_shields
     u8 loop_power
     u8 players             # seats that take part, at most SEATS
-    u8 n_volatile          # static listeners that read more than what is in play
+    u8 reads               # what the static listeners read together (listeners.Reads)
     u8 cached[4]           # the ruleset's counts that can be made again at any time; never part of a key
     u8 own[12]             # small numbers of the ruleset
     # ---- used rows of each table

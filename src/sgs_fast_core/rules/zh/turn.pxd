@@ -9,7 +9,7 @@ from sgs_fast_core.kernel.events cimport (
 )
 from sgs_fast_core.kernel.faults cimport rule
 from sgs_fast_core.kernel.frames cimport PART_EFFECT, push
-from sgs_fast_core.kernel.listeners cimport AB_RAISE, DELAYED, drop_use, listen_all, strike
+from sgs_fast_core.kernel.listeners cimport AB_RAISE, DELAYED, READS_TURN, drop_use, listen_all, stir, strike
 from sgs_fast_core.kernel.modifiers cimport M_QUERY, derive_all, end_span, query, refresh, remove_mod
 from sgs_fast_core.kernel.program cimport Ability, Card, Step, i16, i32, u16, u32, u64, u8
 from sgs_fast_core.kernel.rng cimport DECK_ORDER, SETUP, SHUFFLE, roll
@@ -208,9 +208,8 @@ cdef inline int op_phase(Game* g, Context* x, Frame* f, const Step* s) noexcept 
     g.phase = <u8>s.arg
     if s.arg == P_ACTION_1:
         drop_delayed(g, UNTIL_OWN_TURN, g.active)
-    if g.n_volatile:
-        g.restless = 1
-    if g.n_static:
+    stir(g, READS_TURN)
+    if g.restless:
         derive_all(g, x)                           # locked abilities that look at the turn or the phase
     g.passes = 0
     g.priority = g.active

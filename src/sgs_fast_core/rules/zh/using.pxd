@@ -17,6 +17,7 @@ from sgs_fast_core.kernel.events cimport (
 from sgs_fast_core.kernel.faults cimport fault, rule
 from sgs_fast_core.kernel.frames cimport PART_RESOLVE, act_at, pop, push, push_part
 from sgs_fast_core.kernel.listeners cimport (
+    READS_COUNTERS, READS_ZONES, stir,
     AB_ACTIVE, AB_BOOST, AB_PLAY, AB_STATE, AB_TRIGGER, AF_MUST, AF_SIMPLE, AF_SLOW, Listener, drop_use, listener_of,
 )
 from sgs_fast_core.kernel.memory cimport look
@@ -473,7 +474,8 @@ cdef inline int op_commit(Game* g, Context* x, Frame* f) noexcept nogil:
             p.counters += 1                        # a soul for each use before awakening
     if put_on_stack(g, a) == NULL:
         return ASK
-    if g.n_static:
+    stir(g, READS_ZONES | READS_COUNTERS)
+    if g.restless:
         derive_all(g, x)                           # hands and souls may count
     if g.n_state:
         watch_states(g, x)                         # the last hand card may be the one that was used (zh.409.10)
