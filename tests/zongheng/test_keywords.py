@@ -572,6 +572,8 @@ def test_a_raider_of_the_other_player_only_stands() -> None:
         play.does(0, "use", card="ambush")
         play.resolve()
         assert play.game.phase == "formation"
+        play.passes(0, 1)
+        assert "attacking" in play["X"].flags                # on the own turn it does attack
 
 
 # ---- 破步冲击

@@ -172,6 +172,25 @@ cdef inline int pay_now(Game* g, Context* x, Frame* f, Env* e, const Record* rec
     return NEXT
 
 
+cdef inline int win_or_lose(Game* g, Env* e, const Record* rec) noexcept nogil:
+    """Winning and losing by an effect; what one text says of both happens at once, and who does both has lost (zh.102.4)."""
+    cdef int seat, winners = 0, losers = 0
+    while rec.op == E_WIN or rec.op == E_LOSE:
+        seat = seat_for(g, e, rec.who)
+        if seat < SEATS:
+            if rec.op == E_WIN:
+                winners |= 1 << seat
+            else:
+                losers |= 1 << seat
+        rec += 1
+    winners &= ~losers
+    if winners:
+        losers |= 3 & ~winners
+    if losers:
+        end_game(g, losers)
+    return ASK
+
+
 cdef inline int run_record(Game* g, Context* x, Frame* f, Act* a, const Record* rec) noexcept nogil:
     """`sgs_rules_record`."""
     cdef Env e = env_of_frame(g, f)
@@ -203,9 +222,6 @@ cdef inline int run_record(Game* g, Context* x, Frame* f, Act* a, const Record* 
     if rec.op == E_CONTEST:
         return contest(g, x, f, &e, rec)
     if rec.op == E_WIN or rec.op == E_LOSE:
-        seat = seat_for(g, &e, rec.who)
-        if seat < SEATS:
-            end_game(g, 1 << (seat if rec.op == E_LOSE else foe_of(g, seat)))
-        return ASK
+        return win_or_lose(g, &e, rec)
     fault(g, F_BAD_RECORD)
     return ASK

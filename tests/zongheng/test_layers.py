@@ -1,0 +1,401 @@
+"""Locked abilities and continuous effects (zh.404, 405, 410, 416): what a thing is, in layers."""
+
+from __future__ import annotations
+
+import pytest
+
+from sgs_fast.rulesets.zongheng.language import *
+from sgs_fast.rulesets.zongheng.language import ZhCard
+from sgs_fast.script.expressions import Thing
+from tests.zongheng.cards import bounce_one, deal_to, destroy_one, gain_some, raise_one, soldier, spell, token, untap_one, when
+from tests.zongheng.table import B, Scene
+
+
+def banner(c: ZhCard) -> None:
+    """Your units have +1 life."""
+    c.static(units(mine), life=+1)
+
+
+# ---- locked abilities (zh.404, 416.4)
+
+@pytest.mark.scenario("s.zh.404.1.ex1", rules=["zh.404.1.ex1", "zh.404.1", "zh.416.4a"])
+def test_a_locked_ability_lasts_as_long_as_its_source() -> None:
+    scene = Scene(soldier("U", "1/1", banner), soldier("V", "2/2"), spell("bolt", deal_to(2)), spell("recall", bounce_one()))
+    scene.units(0, "U", "V")
+    scene.hand(1, "bolt", "recall")
+    with scene.play() as play:
+        assert play.stats("V") == "2/3"
+        play.passes(0)
+        play.does(1, "use", card="bolt", target="V")
+        play.resolve()
+        assert play["V"].damage == 2 and play["V"].zone == "battlefield"
+        play.passes(0)
+        play.does(1, "use", card="recall", target="U")
+        play.resolve()
+        assert play["V"].zone == "graveyard"
+
+
+@pytest.mark.scenario("s.zh.416.2.entry", rules=["zh.416.2", "zh.409.9b"])
+def test_a_unit_comes_in_as_it_is_then() -> None:
+    def recruit(c: ZhCard) -> None:
+        with c.on(enters(c.this), if_=c.this.life >= 2) as e:
+            e.draw(1)
+
+    scene = Scene(soldier("banner", "1/1", lambda c: c.static(units(mine, cls="步"), life=+1)), soldier("X", "1/1", recruit, cls="步"),
+                  soldier("Y", "1/1", recruit, cls="骑"))
+    scene.units(0, "banner")
+    scene.hand(0, "X", "Y")
+    with scene.play() as play:
+        play.does(0, "use", card="Y")
+        play.resolve()
+        assert play.stack == []
+        play.does(0, "use", card="X")
+        play.resolve()
+        assert play.stack == ["X"] and play.stats("X") == "1/2"
+
+
+@pytest.mark.scenario("s.zh.416.4b.ex1", rules=["zh.416.4b.ex1", "zh.416.4b", "zh.405.1"])
+def test_blank_units_are_those_without_abilities() -> None:
+    def choir(c: ZhCard) -> None:
+        c.static(units(blank), power=+1, life=+1)
+
+    def call(c: ZhCard) -> None:
+        c.reinforce("militia")
+
+    def empty(c: ZhCard) -> None:
+        c.change(c.target(unit), blank=True)
+
+    def teach(c: ZhCard) -> None:
+        c.change(c.target(unit), keyword="taunt")
+
+    scene = Scene(soldier("choir", "0/9", choir), token("militia", "1/1"), soldier("T", "2/2", keywords="嘲讽"),
+                  soldier("E", "2/2", when(enters(Thing("this")), lambda e: e.draw(1))), soldier("C", "2/2", keywords={"冲锋": 1}),
+                  spell("call", call), spell("empty", empty), spell("teach", teach),
+                  soldier("watcher", "0/9", when(enters(units(power_at_most=1)), lambda e: e.gain_life(1))))
+    scene.units(0, "choir", "T", "E", "C").units(1, "watcher")
+    scene.hand(0, "call", "empty", "teach")
+    with scene.play() as play:
+        assert play.stats("choir") == "0/9" and play.stats("T") == "2/2"
+        assert play.stats("E") == "2/2" and play.stats("C") == "2/2"
+        play.does(0, "use", card="call")
+        play.resolve()
+        assert play.stats("militia") == "2/2" and play.stack == []       # it was never 1/1
+        play.does(0, "use", card="empty", target="T")
+        play.resolve()
+        assert play.stats("T") == "3/3" and play["T"].keywords == ()
+        play.does(0, "use", card="teach", target="T")
+        play.resolve()
+        assert play.stats("T") == "2/2" and play["T"].keywords == ("taunt",)
+
+
+@pytest.mark.scenario("s.zh.405.1.lose_gain")
+def test_the_latest_effect_on_an_ability_wins() -> None:
+    def lose(c: ZhCard) -> None:
+        c.change(c.target(unit), without="taunt")
+
+    def gain(c: ZhCard) -> None:
+        c.change(c.target(unit), keyword="taunt")
+
+    def empty(c: ZhCard) -> None:
+        c.change(c.target(unit), blank=True)
+
+    def rich(c: ZhCard) -> None:
+        with c.on(dies(c.this)) as e:
+            e.draw(1)
+
+    scene = Scene(soldier("T", "2/2", keywords="嘲讽"), soldier("R", "3/4", rich), spell("lose", lose), spell("gain", gain),
+                  spell("empty", empty), spell("kill", destroy_one()))
+    scene.units(0, "T", "R")
+    scene.hand(0, "gain", "lose", "gain", "empty", "kill")
+    with scene.play() as play:
+        for card, keywords in (("gain", ("taunt",)), ("lose", ()), ("gain", ("taunt",))):
+            play.does(0, "use", card=card, target="T")
+            play.resolve()
+            assert play["T"].keywords == keywords            # losing it takes every copy (zh.405.2)
+        play.does(0, "use", card="empty", target="R")
+        play.resolve()
+        assert play.stats("R") == "3/4"
+        play.does(0, "use", card="kill", target="R")
+        play.resolve()
+        assert play["R"].zone == "graveyard" and play.stack == []
+
+
+# ---- left behind by a resolution (zh.416.3)
+
+@pytest.mark.scenario("s.zh.416.3a.duration")
+def test_without_a_duration_it_is_for_good() -> None:
+    scene = Scene(spell("oath", raise_one(until="for_game", power=+1)), spell("drill", raise_one(power=+1)), soldier("U", "1/1"),
+                  soldier("V", "1/1"))
+    scene.units(0, "U", "V", tapped=True)
+    scene.hand(0, "oath", "drill")
+    with scene.play() as play:
+        play.does(0, "use", card="oath", target="U")
+        play.resolve()
+        play.does(0, "use", card="drill", target="V")
+        play.resolve()
+        assert play["U"].power == play["V"].power == 2
+        for turn in (4, 5, 6):
+            play.to("maintenance", turn=turn)
+            assert play["U"].power == 2 and play["V"].power == 1
+
+
+@pytest.mark.scenario("s.zh.416.3b.ex1", rules=["zh.416.3b.ex1", "zh.416.3b"])
+def test_members_are_those_of_the_moment() -> None:
+    def drum(c: ZhCard) -> None:
+        c.change(units(cls="步"), power=+1)
+
+    def mount(c: ZhCard) -> None:
+        c.change(c.target(unit), without_word="步", word="骑")
+
+    scene = Scene(spell("drum", drum), spell("mount", mount), soldier("X", "1/1", cls="步"), soldier("Y", "1/1", cls="步"))
+    scene.units(0, "X")
+    scene.hand(0, "drum", "Y", "mount")
+    with scene.play() as play:
+        play.does(0, "use", card="drum")
+        play.resolve()
+        play.does(0, "use", card="Y")
+        play.resolve()
+        assert play["X"].power == 2 and play["Y"].power == 1
+        play.does(0, "use", card="mount", target="X")
+        play.resolve()
+        assert play["X"].power == 2
+
+
+@pytest.mark.scenario("s.zh.416.3b.ex2", rules=["zh.416.3b.ex2", "zh.416.3b"])
+def test_a_change_of_the_rules_reaches_who_comes_later() -> None:
+    def truce(c: ZhCard) -> None:
+        c.prevent(None, from_=units)
+
+    scene = Scene(spell("truce", truce), soldier("Z", "2/2", keywords="迅捷"))
+    scene.hand(0, "truce", "Z")
+    with scene.play() as play:
+        play.does(0, "use", card="truce")
+        play.resolve()
+        play.does(0, "use", card="Z")
+        play.resolve()
+        play.attack({"Z": B})
+        play.to("action_2")
+        assert play.lives == (30, 30)
+
+
+@pytest.mark.scenario("s.zh.416.3c.variable")
+def test_a_variable_is_read_once() -> None:
+    def rally(c: ZhCard) -> None:
+        c.change(c.target(unit), power=count(units(mine)))
+
+    scene = Scene(spell("rally", rally), soldier("U", "1/1"), soldier("V", "1/1"))
+    scene.units(0, "U", "V", "V")
+    scene.hand(0, "rally", "V", "V")
+    with scene.play() as play:
+        play.does(0, "use", card="rally", target="U")
+        play.resolve()
+        assert play["U"].power == 4
+        for _ in range(2):
+            play.does(0, "use", card="V")
+            play.resolve()
+        assert play["U"].power == 4
+
+
+@pytest.mark.scenario("s.zh.416.3d.ex1")
+def test_until_this_unit_resets() -> None:
+    def trainer(c: ZhCard) -> None:
+        with c.active(tap) as e:
+            e.change(e.target(unit), power=+2, until="while_source_tapped")
+
+    scene = Scene(soldier("S", "1/1", trainer), soldier("U", "1/1"), spell("wake", untap_one()))
+    scene.units(0, "S").units(0, "U", tapped=True)
+    scene.hand(0, "wake")
+    with scene.play() as play:
+        play.does(0, "activate", card="S", target="U")
+        early = play.game.clone()
+        play.resolve()
+        assert play["U"].power == 3
+        play.to("maintenance", turn=4)
+        assert play["U"].power == 3
+        play.to("maintenance", turn=5)
+        assert play["U"].power == 1
+    with type(play)(early) as play:                          # S stands up before it resolves: it never begins
+        play.does(0, "use", card="wake", target="S")
+        play.resolve()
+        play.resolve()
+        assert play["U"].power == 1
+
+
+# ---- layers (zh.416.5)
+
+@pytest.mark.rule("zh.416.5a")
+def test_classes_come_before_numbers() -> None:
+    def school(c: ZhCard) -> None:
+        c.static(units(cls="弓"), power=+2)
+
+    def modest(c: ZhCard) -> None:
+        c.static(c.this, defining=True, power_becomes=1)
+
+    def retrain(c: ZhCard) -> None:
+        c.change(c.target(unit), word="弓")
+
+    scene = Scene(soldier("school", "0/9", school), soldier("M", "2/2", modest), spell("retrain", retrain),
+                  spell("drill", raise_one(power=+1)))
+    scene.units(0, "M", "school")
+    scene.hand(0, "retrain", "drill")
+    with scene.play() as play:
+        assert play["M"].power == 1
+        play.does(0, "use", card="drill", target="M")
+        play.resolve()
+        assert play["M"].power == 2
+        play.does(0, "use", card="retrain", target="M")
+        play.resolve()
+        assert play["M"].power == 4                          # its own 1, then +1, then the archers' +2
+
+
+@pytest.mark.rule("zh.416.5a", "zh.416.5b")
+def test_a_static_that_changes_classes_feeds_one_that_reads_them() -> None:
+    def school(c: ZhCard) -> None:
+        c.static(units(cls="弓"), power=+2)
+
+    def armoury(c: ZhCard) -> None:
+        c.static(units(cls="步"), word="弓")
+
+    scene = Scene(soldier("school", "0/9", school), soldier("armoury", "0/9", armoury), soldier("F", "1/1", cls="步"))
+    scene.units(0, "school", "armoury", "F")
+    with scene.play() as play:
+        assert play["F"].power == 3
+
+
+@pytest.mark.rule("zh.416.5b")
+def test_an_effect_waits_for_the_one_it_depends_on() -> None:
+    def first(c: ZhCard) -> None:
+        """All archers are cavalry too; older than what makes archers."""
+        c.static(units(cls="弓"), word="骑")
+
+    def second(c: ZhCard) -> None:
+        c.static(units(cls="步"), word="弓")
+
+    def reader(c: ZhCard) -> None:
+        c.static(units(cls="骑"), power=+5)
+
+    scene = Scene(soldier("first", "0/9", first), soldier("second", "0/9", second), soldier("reader", "0/9", reader),
+                  soldier("F", "1/1", cls="步"))
+    scene.units(0, "first", "second", "reader", "F")
+    with scene.play() as play:
+        assert play["F"].power == 6
+
+
+@pytest.mark.scenario("s.zh.416.5c.swap")
+def test_power_and_life_change_places() -> None:
+    def swap(c: ZhCard) -> None:
+        c.change(c.target(unit), swap=True)
+
+    scene = Scene(spell("swap", swap), spell("drill", raise_one(power=+1)), soldier("U", "2/5"))
+    scene.units(0, "U")
+    scene.hand(0, "swap", "drill", "swap")
+    with scene.play() as play:
+        for card, stats in (("swap", "5/2"), ("drill", "6/2"), ("swap", "2/6")):
+            play.does(0, "use", card=card, target="U")
+            play.resolve()
+            assert play.stats("U") == stats
+
+
+@pytest.mark.scenario("s.zh.209.2.variable", rules=["zh.209.2", "zh.104.3.1"])
+def test_x_is_read_on_the_battlefield_only() -> None:
+    def crowd(c: ZhCard) -> None:
+        c.static(c.this, defining=True, power_becomes=me.hand, life_becomes=me.hand)
+
+    scene = Scene(soldier("crowd", "0/1", crowd), soldier("x"), spell("tonic", gain_some(0)))
+    here = scene.put("crowd", 0)
+    scene.hand(0, "x", "x", "tonic")
+    scene.put("crowd", 0, "graveyard")
+    with scene.play() as play:
+        unit_ = scene.card(play.game, here)
+        assert (unit_.power, unit_.life) == (3, 3)
+        play.does(0, "use", card="tonic")
+        assert (unit_.power, unit_.life) == (2, 2)           # it follows the hand
+        assert [card.power for card in play.game.zone("graveyard", 0) if card.name == "crowd"] == [0]
+
+
+@pytest.mark.scenario("s.zh.200.2.owner", "s.zh.216.1a.owner_zones")
+def test_controller_and_owner() -> None:
+    def bribe(c: ZhCard) -> None:
+        c.take_control(c.target(unit(enemy)))
+
+    def offering(c: ZhCard) -> None:
+        c.sacrifices(me)
+
+    scene = Scene(spell("bribe", bribe), spell("recall", bounce_one()), spell("offering", offering), soldier("U"))
+    scene.units(1, "U")
+    scene.hand(0, "bribe", "recall", "offering")
+    with scene.play() as play:
+        play.does(0, "use", card="bribe", target="U")
+        play.resolve()
+        assert play["U"].controller == 0 and play["U"].owner == 1 and play.zone("battlefield", 0) == ["U"]
+        other = play.game.clone()
+        play.does(0, "use", card="recall", target="U")
+        play.resolve()
+        assert play.hand(1) == ["U"] and "U" not in play.hand(0)
+    with type(play)(other) as play:
+        play.does(0, "use", card="offering")
+        play.resolve()
+        assert play.zone("graveyard", 1) == ["U"]
+
+
+@pytest.mark.scenario("s.zh.402.3.limit_follows", rules=["zh.402.3", "zh.402.2"])
+def test_a_limit_stays_with_the_unit() -> None:
+    def bribe(c: ZhCard) -> None:
+        c.take_control(c.target(unit(enemy)))
+
+    def sage(c: ZhCard) -> None:
+        with c.active(pay(1), limit=1) as e:
+            e.draw(1)
+
+    scene = Scene(spell("bribe", bribe), soldier("sage", "1/1", sage))
+    scene.units(0, "sage")
+    scene.hand(1, "bribe")
+    with scene.play() as play:
+        play.does(0, "activate", card="sage")
+        play.resolve()
+        play.rejected(0, "activate", card="sage")
+        play.passes(0)
+        play.does(1, "use", card="bribe", target="sage")
+        play.resolve()
+        assert play["sage"].controller == 1
+        play.rejected(0, "activate", card="sage")
+        play.passes(0)
+        play.rejected(1, "activate", card="sage")
+        play.passes(1)
+        play.to("maintenance", turn=4)
+        play.offers(1, "activate", card="sage")
+
+
+@pytest.mark.scenario("s.zh.200.15.def4", rules=["zh.200.15.def4"])
+def test_changes_are_no_counters() -> None:
+    def wipe(c: ZhCard) -> None:
+        target = c.target(unit)
+        c.counters(-99, target)
+        c.heal(99, target)
+
+    scene = Scene(spell("drill", raise_one(power=+1)), spell("wipe", wipe), soldier("U", "1/3", cls="步"),
+                  soldier("banner", "0/9", lambda c: c.static(units(mine, cls="步"), power=+1)))
+    scene.put("U", 0, damage=1, counters=2)
+    scene.units(0, "banner")
+    scene.hand(0, "drill", "wipe")
+    with scene.play() as play:
+        play.does(0, "use", card="drill", target="U")
+        play.resolve()
+        play.does(0, "use", card="wipe", target="U")
+        play.resolve()
+        assert play["U"].power == 3 and play["U"].damage == 0 and play["U"].counters == 0
+
+
+@pytest.mark.rule("zh.410.3")
+def test_a_locked_ability_knows_nothing_of_what_is_gone() -> None:
+    def mirror(c: ZhCard) -> None:
+        c.static(c.this, power=total("power", units(mine).but(c.this)))
+
+    scene = Scene(soldier("mirror", "0/9", mirror), soldier("U", "3/1"), spell("kill", destroy_one()))
+    scene.units(0, "mirror", "U")
+    scene.hand(0, "kill")
+    with scene.play() as play:
+        assert play["mirror"].power == 3
+        play.does(0, "use", card="kill", target="U")
+        play.resolve()
+        assert play["mirror"].power == 0
