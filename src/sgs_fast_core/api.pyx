@@ -5,7 +5,7 @@ Shapes, units and errors are told in `api.pyi`.
 
 import importlib
 
-from cpython.bytes cimport PyBytes_AS_STRING, PyBytes_FromStringAndSize, PyBytes_GET_SIZE
+from cpython.bytes cimport PyBytes_AsString, PyBytes_FromStringAndSize, PyBytes_Size
 from cpython.pycapsule cimport PyCapsule_GetPointer
 from libc.stdint cimport int8_t, int16_t, int32_t, int64_t, uint8_t, uint16_t, uint32_t, uint64_t
 from libc.stdlib cimport calloc, free, malloc
@@ -16,6 +16,7 @@ from sgs_fast_core.kernel.program cimport (
 )
 from sgs_fast_core.machine cimport SGS_ABI, SGS_LOG_ROWS, Context, Field, LogRow, Machine as Table, Summary
 from sgs_fast_core.play.batch cimport AGENT_GREEDY, AGENT_RANDOM, Row, play_games
+from sgs_fast_core.play.observe cimport MOST_PARTS, MOST_READS, MOST_SPANS, Env, Read, Sight, play_observed
 from sgs_fast_core.verify cimport Trouble, verify
 
 import numpy
@@ -121,8 +122,8 @@ cdef class Program:
         cdef Card* card
         memset(c, 0, sizeof(Code))
         self.numbers = numpy.ascontiguousarray(numbers, dtype=numpy.int16).tobytes()
-        c.numbers = <const int16_t*>PyBytes_AS_STRING(self.numbers)
-        c.n_numbers = <uint16_t>(PyBytes_GET_SIZE(self.numbers) // 2)
+        c.numbers = <const int16_t*>PyBytes_AsString(self.numbers)
+        c.n_numbers = <uint16_t>(PyBytes_Size(self.numbers) // 2)
         c.n_cards = <uint16_t>(len(self.tables["cards"]) // sizeof(Card))
         c.n_abilities = <uint16_t>(len(self.tables["abilities"]) // sizeof(Ability))
         c.n_targets = <uint16_t>(len(self.tables["targets"]) // sizeof(TargetSpec))
@@ -133,16 +134,16 @@ cdef class Program:
         c.n_steps = <uint16_t>(len(self.tables["steps"]) // sizeof(Step))
         c.n_flows = <uint16_t>(len(self.tables["flows"]) // sizeof(Flow))
         c.n_parts = <uint16_t>(len(self.parts) // 2)
-        c.abilities = <const Ability*>PyBytes_AS_STRING(self.tables["abilities"])
-        c.targets = <const TargetSpec*>PyBytes_AS_STRING(self.tables["targets"])
-        c.records = <const Record*>PyBytes_AS_STRING(self.tables["records"])
-        c.amounts = <const Amount*>PyBytes_AS_STRING(self.tables["amounts"])
-        c.conditions = <const Condition*>PyBytes_AS_STRING(self.tables["conditions"])
-        c.filters = <const Filter*>PyBytes_AS_STRING(self.tables["filters"])
-        c.steps = <const Step*>PyBytes_AS_STRING(self.tables["steps"])
-        c.flows = <const Flow*>PyBytes_AS_STRING(self.tables["flows"])
-        c.parts = <const uint16_t*>PyBytes_AS_STRING(self.parts)
-        c.cards = <const Card*>PyBytes_AS_STRING(self.tables["cards"])
+        c.abilities = <const Ability*>PyBytes_AsString(self.tables["abilities"])
+        c.targets = <const TargetSpec*>PyBytes_AsString(self.tables["targets"])
+        c.records = <const Record*>PyBytes_AsString(self.tables["records"])
+        c.amounts = <const Amount*>PyBytes_AsString(self.tables["amounts"])
+        c.conditions = <const Condition*>PyBytes_AsString(self.tables["conditions"])
+        c.filters = <const Filter*>PyBytes_AsString(self.tables["filters"])
+        c.steps = <const Step*>PyBytes_AsString(self.tables["steps"])
+        c.flows = <const Flow*>PyBytes_AsString(self.tables["flows"])
+        c.parts = <const uint16_t*>PyBytes_AsString(self.parts)
+        c.cards = <const Card*>PyBytes_AsString(self.tables["cards"])
         if verify(c, &trouble):
             raise ValueError(f"table {trouble.table.decode()}, row {trouble.row}: {trouble.what.decode()}")
         for i in range(c.n_parts):
@@ -179,7 +180,7 @@ cdef class Program:
 cdef uint64_t hash_bytes(bytes data) except? 0:
     """FNV-1a, 64 bit: names a program, not a secret."""
     cdef uint64_t h = <uint64_t>0xCBF29CE484222325
-    cdef const uint8_t* p = <const uint8_t*>PyBytes_AS_STRING(data)
+    cdef const uint8_t* p = <const uint8_t*>PyBytes_AsString(data)
     cdef Py_ssize_t i
     for i in range(len(data)):
         h = (h ^ p[i]) * <uint64_t>0x100000001B3
@@ -204,9 +205,9 @@ cdef class Setup:
         self.list_first = numpy.array(first, dtype=numpy.uint16).tobytes()
         self.options = numpy.array(list(options) or [0], dtype=numpy.int16).tobytes()
         self.code = program.code
-        self.code.lists = <const uint16_t*>PyBytes_AS_STRING(self.lists)
-        self.code.list_first = <const uint16_t*>PyBytes_AS_STRING(self.list_first)
-        self.code.options = <const int16_t*>PyBytes_AS_STRING(self.options)
+        self.code.lists = <const uint16_t*>PyBytes_AsString(self.lists)
+        self.code.list_first = <const uint16_t*>PyBytes_AsString(self.list_first)
+        self.code.options = <const int16_t*>PyBytes_AsString(self.options)
         self.code.n_lists = <uint16_t>(len(first) - 1)
         self.code.n_options = <uint16_t>(len(self.options) // 2)
         self.code.setup_hash = hash_bytes(program.numbers + self.lists + self.list_first + self.options) ^ program.code_hash
@@ -343,7 +344,7 @@ cdef class Game:
 
     def save(self):
         cdef bytes room = PyBytes_FromStringAndSize(NULL, self.table.blob_size)
-        cdef uint32_t n = self.table.save(self.game, <uint8_t*>PyBytes_AS_STRING(room))
+        cdef uint32_t n = self.table.save(self.game, <uint8_t*>PyBytes_AsString(room))
         body = room[:n]
         name = self.setup.program.machine.name.encode()
         head = BLOB_MAGIC + bytes([BLOB_VERSION, len(name)]) + name + self.setup.hash.to_bytes(8, "little")
@@ -367,7 +368,7 @@ cdef class Game:
         cdef Game self = Game.__new__(Game)
         self.attach(setup)
         cdef uint32_t bad = self.table.load(
-            self.game, &self.context, <const uint8_t*>PyBytes_AS_STRING(body), <uint32_t>len(body)
+            self.game, &self.context, <const uint8_t*>PyBytes_AsString(body), <uint32_t>len(body)
         )
         if bad:
             raise ValueError(f"the saved game is damaged (proof {bad} failed)")
@@ -524,3 +525,97 @@ def run_batch(Setup setup not None, agents, uint64_t seed, int64_t lo, int64_t h
     finally:
         free(game)
         free(context)
+
+
+cdef int set_read(const Table* table, dict places, Read* read, str name, int row, str field, int item) except -1:
+    place = places.get((name, field))
+    if place is None:
+        raise KeyError(f"no field {name}.{field}")
+    cdef const Field* f = &table.fields[<int>place]
+    if not (0 <= row < <int>f.rows and 0 <= item < <int>f.count) or f.type == b"Q":
+        raise IndexError(f"{name}.{field}, row {row}, item {item}: no number of at most 32 bits")
+    read.offset = f.offset + row * f.stride + item * (1 if f.type == b"B" else 4 if f.type == b"I" else 2)
+    read.type = f.type
+    return 0
+
+
+cdef int set_sight(Sight* sight, Machine machine, int seat, reads, spans, parts) except -1:
+    """Resolves names to places; returns the numbers of a row."""
+    cdef const Table* table = machine.table
+    cdef Read read
+    cdef int i
+    if len(reads) > MOST_READS or len(spans) > MOST_SPANS or len(parts) > MOST_PARTS:
+        raise ValueError(f"at most {MOST_READS} reads, {MOST_SPANS} zones and {MOST_PARTS} parts")
+    sight.seat = seat
+    sight.n_reads, sight.n_spans, sight.n_parts = len(reads), len(spans), len(parts)
+    size = len(reads)
+    for i, (name, row, field, item) in enumerate(reads):
+        set_read(table, machine.places, &sight.reads[i], name, row, field, item)
+    for i, (zone, room) in enumerate(spans):
+        set_read(table, machine.places, &read, "zone", zone, "first", 0)
+        sight.spans[i].first, sight.spans[i].room = read.offset, room
+        size += room * len(parts)
+    cdef const Field* f = &table.fields[<int>machine.places["object", "next"]]
+    sight.stride = f.stride
+    for i, (field, item) in enumerate(parts):
+        set_read(table, machine.places, &sight.parts[i], "object", 0, field, item)
+    sight.next = f.offset          # of the first row, as are those of `known` and of the parts
+    sight.known = table.fields[<int>machine.places["object", "known"]].offset
+    return size
+
+
+def run_observed(Setup setup not None, sights, uint64_t seed, int64_t steps, observations, codes):
+    """Plays `len(observations)` games side by side and returns (decisions, games finished, of these truncated)."""
+    cdef Machine machine = setup.program.machine
+    cdef const Table* table = machine.table
+    cdef int n = len(observations), width = observations.shape[1], room = codes.shape[1]
+    cdef int16_t[:, ::1] rows = observations
+    cdef uint32_t[:, ::1] offered = codes
+    cdef int64_t played = 0, finished = 0, truncated = 0
+    cdef Sight* seen
+    cdef Env* envs
+    cdef char* games
+    cdef Context* context
+    cdef int seat
+    if len(sights) != <int>table.n_seats:
+        raise ValueError(f"{len(sights)} sights for {table.n_seats} seats")
+    if n < 1 or len(codes) != n or room < 1 or steps < 0:
+        raise ValueError("observations and codes: a row for each of at least one game; steps: not negative")
+    seen = <Sight*>calloc(table.n_seats, sizeof(Sight))
+    envs = <Env*>calloc(n, sizeof(Env))
+    games = <char*>calloc(n, table.game_size)
+    context = <Context*>calloc(1, sizeof(Context))
+    try:
+        if seen == NULL or envs == NULL or games == NULL or context == NULL:
+            raise MemoryError
+        for seat, (reads, spans, parts) in enumerate(sights):
+            size = set_sight(&seen[seat], machine, seat, reads, spans, parts)
+            if size != width:
+                raise ValueError(f"the sight of seat {seat} has {size} numbers, a row of observations {width}")
+        context.code = &setup.code
+        with nogil:
+            played = play_observed(table, seen, games, context, envs, n, seed, steps, &rows[0, 0], width, &offered[0, 0],
+                                   room, &finished, &truncated)
+    finally:
+        free(seen)
+        free(envs)
+        free(games)
+        free(context)
+    return played, finished, truncated
+
+
+def time_copies(Game game not None, int64_t times):
+    """Copies a game that many times into one other block; returns the time that took, in nanoseconds of this thread."""
+    import time
+    cdef void* other = malloc(game.table.game_size)
+    cdef int64_t i
+    if other == NULL:
+        raise MemoryError
+    try:
+        begun = time.thread_time_ns()
+        with nogil:
+            for i in range(times):
+                game.table.copy(other, game.game)
+        return time.thread_time_ns() - begun
+    finally:
+        free(other)

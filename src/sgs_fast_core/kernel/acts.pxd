@@ -484,6 +484,9 @@ cdef inline int recheck_targets(Game* g, Context* x, Act* a) noexcept nogil:
             else:
                 t.share |= T_ILLEGAL
             continue
+        if t.spec >= ability.n_targets:
+            legal += 1                 # kept from the use that left this ability behind: no target of its own (zh.403.3a)
+            continue
         a.n_targets = 0                # "another" is about the choice, not about the check
         if g.objects[t.obj].version == t.version and accepts(
                 g, x, &e, x.code.targets[ability.target + t.spec].filter, t.obj, &g.objects[t.obj]):

@@ -6,12 +6,18 @@ checked against its capacity, every reference against what it refers to, every l
 
 from libc.string cimport memcpy, memset
 
-from sgs_fast_core.kernel.engine cimport clear_game, copy_game
+from sgs_fast_core.kernel.engine cimport (
+    OP_EFFECT, OP_MODES, OP_OFFER, OP_PAY, OP_PERFORM, OP_REPLACE, clear_game, copy_game,
+)
+from sgs_fast_core.kernel.events cimport EV_MOVE
+from sgs_fast_core.kernel.frames cimport act_at, handles_behind, rows_at
 from sgs_fast_core.kernel.listeners cimport AB_OFFER, AB_PLAY, AB_QUERY, AB_REPLACE, AB_STATE, AB_STATIC, AB_TRIGGER
-from sgs_fast_core.kernel.modifiers cimport M_COPY, M_GRANT, M_QUERY, M_REDIRECT, M_REPLACE, M_SHIELD, derive_all
-from sgs_fast_core.kernel.program cimport i16, u16, u32, u64, u8
+from sgs_fast_core.kernel.modifiers cimport M_CONTROL, M_COPY, M_GRANT, M_QUERY, M_REDIRECT, M_REPLACE, M_SHIELD, derive_all, layer_of
+from sgs_fast_core.kernel.offers cimport SETTLED, Offered, offered_at
+from sgs_fast_core.kernel.program cimport Ability, Flow, i16, u16, u32, u64, u8
 from sgs_fast_core.kernel.types cimport (
-    ARENA, EVENTS, FAULT, FRAMES, LISTENERS, MEMORY, MODIFIERS, NO_SEAT, OBJECTS, PACKETS, PENDING, RUNNING, SAVED, SEATS,
+    APPLIED, ARENA, DONE, EVENTS, FAULT, FRAMES, HOLDS_EFFECT, HOLDS_OFFER, HOLDS_ROWS, LISTENERS, MEMORY, MODIFIERS,
+    NOTED, NO_SEAT, OBJECTS, PACKETS, PENDING, RUNNING, SAVED, SEATS,
     STACK, TARGETS, ZONES, Act, Context, Frame, Game, Handle, Listener, Memory, Mod, Obj, Packet, Pending, Row, Seat, Zone,
 )
 from sgs_fast_core.machine cimport Field
@@ -95,12 +101,12 @@ cdef inline int bad_act(Game* g, Context* x, Act* a) noexcept nogil:
         return 1
     if a.subject >= g.n_objects or a.object >= g.n_objects or a.source >= g.n_objects:
         return 1
-    if a.event_zone >= ZONES or (a.event_seat >= SEATS and a.event_seat != NO_SEAT):
+    if a.event >= EVENTS or a.event_zone >= ZONES or (a.event_seat >= SEATS and a.event_seat != NO_SEAT):
         return 1
     if a.mode > x.code.abilities[a.ability].n_modes:
         return 1
     for i in range(a.n_targets):
-        if a.targets[i].obj >= g.n_objects or a.targets[i].spec >= 16:
+        if a.targets[i].obj >= g.n_objects or a.targets[i].obj == 0 or a.targets[i].spec >= 16:
             return 1
     return 0
 
@@ -139,68 +145,128 @@ cdef inline int bad_zones(Game* g) noexcept nogil:
     return 0
 
 
-cdef inline int bad_frame(Game* g, Context* x, Frame* f, int top) noexcept nogil:
-    cdef u32 handles
-    if f.flow >= x.code.n_flows or f.ip < x.code.flows[f.flow].first or \
-            f.ip >= x.code.flows[f.flow].first + x.code.flows[f.flow].n:
-        return 1
-    if f.subject >= g.n_objects or f.pc >= x.code.n_records or (f.seat >= SEATS and f.seat != NO_SEAT) or f.base > top:
-        return 1
-    if f.flow == x.code.parts[1]:                  # an event: `object` is its handle, `list` its rows
-        if f.list == 0 or f.list - 1 + f.n * (sizeof(Row) >> 3) > g.arena_top:
+cdef inline int flow_has(Context* x, int flow, int first, int last) noexcept nogil:
+    """Whether a flow has a step with one of the operations first..last."""
+    cdef const Flow* f = &x.code.flows[flow]
+    cdef int i
+    for i in range(f.n):
+        if first <= x.code.steps[f.first + i].op <= last:
             return 1
-        if f.object and f.object - 1 + (sizeof(Handle) >> 3) > g.arena_top:
-            return 1
-        return bad_rows(g, f)
-    if f.object >= g.n_objects:
-        return 1
-    if f.list and f.list - 1 + ((2 * f.n + 7) >> 3) > g.arena_top:
-        return 1
-    if f.act:
-        if f.act - 1 + ((sizeof(Act) + 7) >> 3) > g.arena_top or bad_act(g, x, <Act*>&g.arena[f.act - 1]):
-            return 1
-        if f.flow == x.code.parts[3]:              # an effect: its handles lie behind its use
-            handles = x.code.abilities[(<Act*>&g.arena[f.act - 1]).ability].n_handles
-            if f.act - 1 + ((sizeof(Act) + 7) >> 3) + handles * (sizeof(Handle) >> 3) > g.arena_top:
-                return 1
-            return bad_handles(g, <Handle*>&g.arena[f.act - 1 + ((sizeof(Act) + 7) >> 3)], handles) or bad_loop(g, f)
-    elif f.flow == x.code.parts[2] or f.flow == x.code.parts[3]:
-        return 1
     return 0
 
 
+cdef inline int outside(Frame* f, int top, int place, int size) noexcept nogil:
+    """Whether `size` bytes at a place of the arena do not belong to that frame."""
+    return place == 0 or place - 1 < f.base or place - 1 + ((size + 7) >> 3) > top
+
+
+cdef inline int bad_frame(Game* g, Context* x, int depth) noexcept nogil:
+    """A frame of the kernel's own flows owns what it names in the arena; so nothing that another one writes can change it."""
+    cdef Frame* f = &g.frames[depth]
+    cdef int top = g.frames[depth + 1].base if depth + 1 < g.n_frames else g.arena_top
+    if f.flow >= x.code.n_flows or f.ip < x.code.flows[f.flow].first or \
+            f.ip >= x.code.flows[f.flow].first + x.code.flows[f.flow].n:
+        return 1
+    if f.subject >= g.n_objects or (f.seat >= SEATS and f.seat != NO_SEAT) or f.base > top:
+        return 1
+    if flow_has(x, f.flow, OP_REPLACE, OP_PERFORM):
+        return bad_event(g, x, f, depth, top)
+    if f.object >= g.n_objects:
+        return 1
+    if flow_has(x, f.flow, OP_EFFECT, OP_EFFECT):
+        return bad_effect(g, x, f, top)
+    if flow_has(x, f.flow, OP_MODES, OP_PAY):
+        return f.holds or outside(f, top, f.act, sizeof(Act)) or bad_act(g, x, act_at(g, f.act)) or f.a < 0 or f.b < 0
+    if flow_has(x, f.flow, OP_OFFER, OP_OFFER):
+        return (
+            f.holds != HOLDS_OFFER or outside(f, top, f.act, ((sizeof(Act) + 7) & ~7) + sizeof(Offered))
+            or bad_act(g, x, act_at(g, f.act)) or offered_at(g, f.act).n > SETTLED or f.b < 0
+        )
+    if f.holds or (f.list and f.list - 1 + ((2 * f.n + 7) >> 3) > g.arena_top):
+        return 1
+    return f.act and (f.act - 1 + ((sizeof(Act) + 7) >> 3) > g.arena_top or bad_act(g, x, act_at(g, f.act)))
+
+
+cdef inline int bad_event(Game* g, Context* x, Frame* f, int depth, int top) noexcept nogil:
+    """An event: `list` are its rows, `object` is the handle of an effect below that notes what became of it."""
+    cdef Frame* owner
+    cdef int i, place
+    if f.holds != HOLDS_ROWS or outside(f, top, f.list, f.n * sizeof(Row)) or bad_rows(g, f):
+        return 1
+    if f.object == 0:
+        return 0
+    for i in range(depth):
+        owner = &g.frames[i]
+        if owner.holds == HOLDS_EFFECT:
+            place = f.object - owner.act - ((sizeof(Act) + 7) >> 3)
+            if place >= 0 and place % (sizeof(Handle) >> 3) == 0 and place // <int>(sizeof(Handle) >> 3) < owner.handles:
+                return 0
+    return 1
+
+
+cdef inline int outside_effect(Context* x, const Ability* a, int pc) noexcept nogil:
+    """Whether a record is not one of an ability's."""
+    cdef int end = a.effect
+    while x.code.records[end].op:
+        end += 1
+    return pc < a.effect or pc > end
+
+
+cdef inline int bad_effect(Game* g, Context* x, Frame* f, int top) noexcept nogil:
+    """An effect: its handles lie behind its use, then what a loop goes over."""
+    cdef int size = (sizeof(Act) + 7) & ~7
+    cdef Act* a
+    cdef const Ability* ability
+    if f.holds != HOLDS_EFFECT or outside(f, top, f.act, size) or bad_act(g, x, act_at(g, f.act)):
+        return 1
+    a = act_at(g, f.act)
+    ability = &x.code.abilities[a.ability]
+    if f.handles != ability.n_handles or outside(f, top, f.act, size + f.handles * sizeof(Handle)):
+        return 1
+    if outside_effect(x, ability, f.pc) and (a.mode == 0 or outside_effect(x, &x.code.abilities[ability.modes + a.mode - 1], f.pc)):
+        return 1
+    if f.a < 0 or f.b < 0 or f.b > 30000 or f.c < 0 or f.c > f.n:
+        return 1
+    if bad_handles(g, handles_behind(g, f.act), f.handles):
+        return 1
+    if f.list == 0:
+        return f.n > 0
+    return (
+        f.list - 1 < f.act - 1 + (size >> 3) + f.handles * <int>(sizeof(Handle) >> 3) or outside(f, top, f.list, 2 * f.n)
+        or bad_members(g, <u16*>&g.arena[f.list - 1], f.n)
+    )
+
+
 cdef inline int bad_rows(Game* g, Frame* f) noexcept nogil:
-    cdef Row* rows = <Row*>&g.arena[f.list - 1]
+    cdef Row* row
     cdef int i
     for i in range(f.n):
-        if rows[i].subject >= g.n_objects or rows[i].object >= g.n_objects or rows[i].source >= g.n_objects or \
-                rows[i].seat >= SEATS or rows[i].zone >= ZONES or rows[i].n_applied > 6 or rows[i].kind >= EVENTS or \
-                rows[i].nature >= SEATS:
+        row = &rows_at(g, f.list)[i]
+        if row.subject >= g.n_objects or row.object >= g.n_objects or row.source >= g.n_objects or row.seat >= SEATS or \
+                row.n_applied > APPLIED or row.kind == 0 or row.kind >= EVENTS:
             return 1
+        if row.kind == EV_MOVE and (row.subject == 0 or row.nature >= SEATS):
+            return 1
+        if row.zone >= (ZONES // SEATS if row.kind == EV_MOVE and row.status != DONE else ZONES):
+            return 1               # a kind of zone before the move, the zone that it came from after it
     return 0
 
 
 cdef inline int bad_handles(Game* g, Handle* h, u32 n) noexcept nogil:
-    cdef u32 i, k
+    cdef u32 i
     for i in range(n):
-        if h[i].n > 8:
+        if h[i].n > NOTED or bad_members(g, &h[i].obj[0], h[i].n):
             return 1
-        for k in range(h[i].n):
-            if h[i].obj[k] >= g.n_objects:
-                return 1
     return 0
 
 
-cdef inline int bad_loop(Game* g, Frame* f) noexcept nogil:
-    cdef u16* members
+cdef inline int bad_members(Game* g, u16* members, int n) noexcept nogil:
+    """Things that are none."""
     cdef int i
-    if f.list == 0:
-        return 0
-    members = <u16*>&g.arena[f.list - 1]
-    for i in range(f.n):
-        if members[i] >= g.n_objects:
+    for i in range(n):
+        if members[i] == 0 or members[i] >= g.n_objects:
             return 1
-    return f.c < 0
+    return 0
 
 
 cdef inline u32 unsound(Game* g, Context* x) noexcept nogil:
@@ -208,7 +274,8 @@ cdef inline u32 unsound(Game* g, Context* x) noexcept nogil:
     cdef int i
     if g.result == RUNNING and g.n_frames == 0:
         return 4
-    if g.active >= SEATS or g.priority >= SEATS or g.first >= SEATS or g.result > FAULT or g.phase > 31 or g.answered:
+    if g.active >= SEATS or g.priority >= SEATS or g.first >= SEATS or g.result > FAULT or g.phase > 31 or g.answered or \
+            g.loop_power > 23:
         return 5
     for i in range(g.n_objects):
         if bad_object(g, x, &g.objects[i]):
@@ -217,8 +284,8 @@ cdef inline u32 unsound(Game* g, Context* x) noexcept nogil:
         return 7
     if not 1 <= g.players <= SEATS:
         return 5
-    for i in range(g.players):
-        if g.seats[i].character >= g.n_objects or g.seats[i].character == 0:
+    for i in range(SEATS):
+        if g.seats[i].character >= g.n_objects or (g.seats[i].character == 0 and i < g.players):
             return 8
     for i in range(g.n_listeners):
         if g.listeners[i].obj >= g.n_objects or g.listeners[i].ability >= x.code.n_abilities or \
@@ -234,7 +301,7 @@ cdef inline u32 unsound(Game* g, Context* x) noexcept nogil:
         if bad_act(g, x, &g.stack[i]):
             return 11
     for i in range(g.n_saved):
-        if g.saved[i].serial and bad_act(g, x, &g.saved[i]):
+        if bad_act(g, x, &g.saved[i]):
             return 12
     for i in range(g.n_pending):
         if g.pending[i].obj >= g.n_objects or g.pending[i].ability >= x.code.n_abilities or \
@@ -250,13 +317,17 @@ cdef inline u32 unsound(Game* g, Context* x) noexcept nogil:
         if g.packets[i].source >= g.n_objects or g.packets[i].target >= g.n_objects:
             return 15
     for i in range(g.n_frames):
-        if bad_frame(g, x, &g.frames[i], g.frames[i + 1].base if i + 1 < g.n_frames else g.arena_top):
+        if bad_frame(g, x, i):
             return 16
     recount(g)
     return 0
 
 
 cdef inline int bad_mod(Game* g, Context* x, Mod* m) noexcept nogil:
+    if m.layer != layer_of(m.op):
+        return 1
+    if m.op == M_CONTROL:
+        return not 0 <= m.value < SEATS
     if m.op == M_COPY:
         return m.value < 0 or m.value >= x.code.n_cards
     if m.op == M_GRANT:
@@ -264,7 +335,7 @@ cdef inline int bad_mod(Game* g, Context* x, Mod* m) noexcept nogil:
     if m.op == M_REDIRECT:
         return m.bits >= g.n_objects
     if m.op == M_REPLACE:
-        return m.value < 0 or m.value >= x.code.n_abilities
+        return m.value < 0 or m.value >= x.code.n_abilities or x.code.abilities[m.value].kind != AB_REPLACE
     if m.op == M_SHIELD or m.op >= M_QUERY:
         return m.filter >= x.code.n_filters
     return 0
@@ -303,6 +374,7 @@ cdef inline void recount(Game* g) noexcept nogil:
             g.n_query += 1
         elif g.mods[i].op >= M_SHIELD:
             g.n_shields += 1
+    g.queried = ~<u64>0 if g.n_query else <u64>0
 
 
 cdef inline int check_game(Game* g, Context* x) noexcept nogil:

@@ -82,7 +82,8 @@ cdef inline int run(Game* g, Context* x) noexcept nogil:
         elif outcome == JUMP:
             f.ip = s.jump
         elif outcome == POP:
-            pop(g)
+            if g.n_frames:
+                pop(g)
             if g.n_frames == 0:
                 fault(g, F_BAD_STEP)
         elif outcome == ASK:
@@ -118,6 +119,8 @@ cdef inline int build_options(Game* g, Context* x) noexcept nogil:
         return 0
     f = top(g)
     rules_op(g, x, f, &x.code.steps[f.ip])
+    if g.result:
+        x.n = 0
     return x.n
 
 

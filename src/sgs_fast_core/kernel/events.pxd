@@ -55,6 +55,7 @@ cdef enum:  # Replace_op: records of an ability that replaces
     # P_PREVENT: all, or `amount`; P_LESS: reduces by `amount`; P_TO: redirect to `a`; P_KIND: becomes kind `a` with `amount`
 
 cdef enum:
+    NEVER_IN_PLAY = 0x4000 # Card.flags, from the compiler: no permanent
     SHARED = 16            # zone traits: one list for all seats; a place named by the row
     PLACED = 32
 
@@ -171,6 +172,10 @@ cdef inline void perform_rows(Game* g, Context* x, Row* rows, int n) noexcept no
             continue
         if row.kind == EV_UNTAP:
             left = 1                   # what lasted while it was tapped is over (zh.416.3d)
+        if row.kind == EV_MOVE and x.code.cards[g.objects[row.subject].card].flags & NEVER_IN_PLAY and \
+                rules_zone_traits(row.zone) & PLAY:
+            row.status = IGNORED       # it stays where it is (zh.214.1c)
+            continue
         if row.kind == EV_MOVE:
             left |= g.objects[row.subject].flags & IN_PLAY
             perform_move(g, row)

@@ -38,6 +38,7 @@ cdef enum:  # Ability_flag
     AF_PYTHON = 1024
     AF_MODES_REPEAT = 2048
     AF_LOCKED = 4096       # must be used when it can be (offers)
+    AF_EACH_POINT = 8192  # offered once for each unit of the event's amount
 
 cdef enum:  # Listener_flag
     LATCHED = 1
@@ -76,6 +77,8 @@ cdef inline void heard_more(Game* g, Listener* l, int by) noexcept nogil:
         g.n_state = <u8>(g.n_state + by)
     elif l.kind == AB_QUERY:
         g.n_query = <u8>(g.n_query + by)
+        if g.n_query == 0:
+            g.queried = 0
 
 
 cdef inline void read_together(Game* g, Listener* without) noexcept nogil:
@@ -93,9 +96,21 @@ cdef inline void stir(Game* g, int what) noexcept nogil:
         g.restless = 1
 
 
+cdef enum:
+    QUERIES = 64           # modifiers.M_QUERY: operations from here on are queries
+
+
+cdef inline void note_query(Game* g, int op) noexcept nogil:
+    """Something may answer this query from now on; the mask is emptied when nothing answers any."""
+    cdef int which = op - QUERIES
+    if which >= 0:
+        g.queried |= <u64>1 << (which if which < 63 else 63)
+
+
 cdef inline Listener* listen(Game* g, Context* x, int o, int ability, int seat) noexcept nogil:
     """Enters one ability instance; NULL (and a fault) when the table is full."""
     cdef Listener* l
+    cdef u16 r
     if g.n_listeners >= LISTENERS:
         fault(g, F_LISTENERS)
         return NULL
@@ -116,6 +131,11 @@ cdef inline Listener* listen(Game* g, Context* x, int o, int ability, int seat) 
     l.span = FOR_GAME
     l.version = g.objects[o].version
     heard_more(g, l, 1)
+    if l.kind == AB_QUERY:
+        r = x.code.abilities[ability].effect
+        while x.code.records[r].op:
+            note_query(g, x.code.records[r].b)
+            r += 1
     return l
 
 

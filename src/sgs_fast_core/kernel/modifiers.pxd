@@ -11,7 +11,7 @@ Queries are numbers (distance, limits, costs), permissions and prohibitions; "ca
 from sgs_fast_core.kernel.faults cimport fault, mark
 from sgs_fast_core.kernel.frames cimport HIGH_MODS
 from sgs_fast_core.kernel.listeners cimport (
-    AB_QUERY, AB_STATIC, AF_DEFINING, DELAYED, READS_BOARD, listen_all, stir, strike, unlisten,
+    AB_QUERY, AB_STATIC, AF_DEFINING, DELAYED, READS_BOARD, listen_all, note_query, stir, strike, unlisten,
 )
 from sgs_fast_core.kernel.ports cimport rules_announce, rules_derive, rules_zone_traits
 from sgs_fast_core.kernel.program cimport Card, Filter, Record, i16, i32, u16, u32, u64, u8
@@ -98,6 +98,7 @@ cdef inline Mod* add_mod(Game* g, int op, int obj, int value, int span) noexcept
     m.span = <u8>span
     if op >= M_QUERY:
         g.n_query += 1
+        note_query(g, op)
     elif op >= M_SHIELD:
         g.n_shields += 1
     return m
@@ -108,6 +109,8 @@ cdef inline void remove_mod(Game* g, int i) noexcept nogil:
     cdef int k
     if g.mods[i].op >= M_QUERY:
         g.n_query -= 1
+        if g.n_query == 0:
+            g.queried = 0
     elif g.mods[i].op >= M_SHIELD:
         g.n_shields -= 1
     elif g.mods[i].op == M_GRANT:
@@ -191,7 +194,8 @@ cdef inline void change_object(Game* g, Context* x, int o, int op, i32 value, u3
     elif op == M_WORDS_SET:        # replaces the words of the same group: bits = word, value = first word of the group
         p.words = (p.words & ~((<u64>0xFF) << (value & 63))) | (<u64>1 << (bits & 63))
     elif op == M_CONTROL:
-        p.seat = <u8>value
+        if 0 <= value < SEATS:
+            p.seat = <u8>value
     elif op == M_BLANK:
         p.flags |= BLANK | BARE
         p.keywords = 0
@@ -519,7 +523,7 @@ cdef inline i32 query(Game* g, Context* x, int which, int seat, int o) noexcept 
     cdef Listener* l
     cdef Act a
     cdef Env e
-    if g.n_query == 0:
+    if not (g.queried >> (which if which < 63 else 63)) & 1:
         return 0
     for i in range(g.n_mods):
         if g.mods[i].op == M_QUERY + which and not source_gone(g, &g.mods[i]):

@@ -229,6 +229,7 @@ from sgs_fast_core.kernel.listeners cimport (
     AF_PYTHON,
     AF_MODES_REPEAT,
     AF_LOCKED,
+    AF_EACH_POINT,
     READS_TAPPED,
     READS_DAMAGE,
     READS_ZONES,
@@ -514,6 +515,7 @@ cdef inline void kernel_names(Namer* n) noexcept nogil:
     name_value(n, b"ability_flag", b"python", <int>AF_PYTHON)
     name_value(n, b"ability_flag", b"modes_repeat", <int>AF_MODES_REPEAT)
     name_value(n, b"ability_flag", b"locked", <int>AF_LOCKED)
+    name_value(n, b"ability_flag", b"each_point", <int>AF_EACH_POINT)
     name_value(n, b"reads", b"tapped", <int>READS_TAPPED)
     name_value(n, b"reads", b"damage", <int>READS_DAMAGE)
     name_value(n, b"reads", b"zones", <int>READS_ZONES)

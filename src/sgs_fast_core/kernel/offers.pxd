@@ -16,7 +16,7 @@ from sgs_fast_core.kernel.choices cimport (
 from sgs_fast_core.kernel.events cimport start_effect
 from sgs_fast_core.kernel.faults cimport fault
 from sgs_fast_core.kernel.frames cimport PART_OFFER, act_at, arena_take, push_part
-from sgs_fast_core.kernel.listeners cimport AB_OFFER, AF_LOCKED, AF_ONCE, DELAYED, drop_use, strike
+from sgs_fast_core.kernel.listeners cimport AB_OFFER, AF_EACH_POINT, AF_LOCKED, AF_ONCE, DELAYED, drop_use, strike
 from sgs_fast_core.kernel.program cimport Ability, Step, i16, u16, u32, u64, u8
 from sgs_fast_core.kernel.triggers cimport name_listener
 from sgs_fast_core.kernel.types cimport (
@@ -97,12 +97,16 @@ cdef inline int op_point(Game* g, Context* x, Frame* f, const Step* s) noexcept 
     return NEXT
 
 
-cdef inline int settled_already(Offered* o, int serial) noexcept nogil:
-    cdef int i
+cdef inline int times_settled(Offered* o, int serial) noexcept nogil:
+    cdef int i, n = 0
     for i in range(o.n):
-        if o.serial[i] == serial:
-            return 1
-    return 0
+        n += o.serial[i] == serial
+    return n
+
+
+cdef inline int times_offered(const Ability* ability, Act* event) noexcept nogil:
+    """How often an ability can be used at one point: once, or for each unit of the amount (sgs.damage.5)."""
+    return event.amount if ability.flags & AF_EACH_POINT and event.amount > 0 else 1
 
 
 cdef inline int settle_one(Game* g, Offered* o, int serial) noexcept nogil:
@@ -124,7 +128,7 @@ cdef inline int usable_now(Game* g, Context* x, Act* event, Offered* o, Listener
         return 0
     if ability.limit and l.uses >= ability.limit:
         return 0
-    if settled_already(o, l.serial):
+    if times_settled(o, l.serial) >= times_offered(ability, event):
         return 0
     a = event[0]
     name_listener(g, &a, l)
@@ -153,6 +157,7 @@ cdef inline int op_offer(Game* g, Context* x, Frame* f) noexcept nogil:
                 forced |= x.code.abilities[l.ability].flags & AF_LOCKED
         if n == 0:
             f.b = <i16>(g.players if f.c else f.b + 1)
+            o.n = 0                            # what other seats did is nothing to the next one
             continue
         if not g.answered:
             begin_options(x)
@@ -166,9 +171,10 @@ cdef inline int op_offer(Game* g, Context* x, Frame* f) noexcept nogil:
         code = take_answer(g)
         if verb_of(code) == V_PASS:
             for i in range(n):
-                settle_one(g, o, g.listeners[usable[i]].serial)
-            if g.result:
-                return ASK
+                l = &g.listeners[usable[i]]
+                while times_settled(o, l.serial) < times_offered(&x.code.abilities[l.ability], event):
+                    if not settle_one(g, o, l.serial):
+                        return ASK
             continue
         for i in range(n):
             l = &g.listeners[usable[i]]

@@ -275,6 +275,7 @@ cdef struct Game "sgs_game":
     u64 index
     u64 loop_key           # checkpoint of the loop detector
     u64 heard[3]           # events that some listener waits for
+    u64 queried            # queries that something may answer, a bit each (all from 63 on share one)
     u32 answer
     u32 decisions
     u32 events

@@ -115,6 +115,8 @@ cdef inline int create(Game* g, int card, int owner, int zone) noexcept nogil:
 cdef inline void move_object(Game* g, int o, int zone, int on_top, int face_down) noexcept nogil:
     """Puts an object into another zone, where it is a new thing (zh.216.1c): new version, no state, no counters."""
     cdef Obj* p = &g.objects[o]
+    if o == 0:
+        return                     # nothing stays where it is
     unlink(g, o)
     p.version += 1
     g.stamp += 1

@@ -4,7 +4,7 @@ from libc.string cimport memset
 
 from sgs_fast_core.kernel.acts cimport (
     K_COUNTERS, K_DISCARD, K_EXILE, K_EXTRA, K_INSTEAD, K_LIFE, K_MILL, K_RESOURCE, K_SACRIFICE, K_TAP, K_TAP_OTHER,
-    K_VARIABLE, ability_of, begin_use, off_stack, on_stack, put_on_stack, recheck_targets, usable,
+    K_VARIABLE, ability_of, begin_use, off_stack, on_stack, put_on_stack, recheck_targets, targets_exist, usable,
 )
 from sgs_fast_core.kernel.choices cimport (
     ASK_MAY, ASK_ORDER, ASK_PRIORITY, V_ACTIVATE, V_BOOST, V_NO, V_ORDER, V_PASS, V_USE, V_YES, begin_options, code_of,
@@ -47,6 +47,7 @@ cdef enum:  # Zh_card_flag: Card.flags, from the compiler
     HAS_ACTIVE = 1
     CHEAPER = 2            # it can cost less than printed
     ACTIVE_IN_GRAVEYARD = 4
+    HAS_MUST = 8
 
 
 # ---- costs -------------------------------------------------------------------------------------------------------------
@@ -195,7 +196,21 @@ cdef inline int card_usable(Game* g, Context* x, int o, int seat, int slow) noex
     name_card(g, x, &a, o, seat)
     if g.n_query and query(g, x, Q_NO_USE, seat, o) > 0:
         return 0                       # "cannot" wins (zh.103.2b)
+    if card.flags & HAS_MUST and not musts_possible(g, x, &a):
+        return 0
     return usable(g, x, &a)
+
+
+cdef inline int musts_possible(Game* g, Context* x, Act* a) noexcept nogil:
+    """What a card says that it must do when it comes in has to be possible, or it cannot be used (zh.103.2d)."""
+    cdef const Card* card = &x.code.cards[g.objects[a.obj].definition]
+    cdef const Ability* ability
+    cdef int i
+    for i in range(card.n_abilities):
+        ability = &x.code.abilities[card.first_ability + i]
+        if ability.kind == AB_TRIGGER and ability.flags & AF_MUST and not targets_exist(g, x, a, ability):
+            return 0
+    return 1
 
 
 cdef inline int ability_usable(Game* g, Context* x, int o, int index, int seat, int slow) noexcept nogil:
@@ -312,7 +327,7 @@ cdef inline void offer_actions(Game* g, Context* x, int seat) noexcept nogil:
     boost = slow and may_boost(g, x, seat)
     o = g.zones[zone_of(Z_HAND, seat)].first
     while o:
-        if not twin_before(g, o):
+        if (slow or x.code.cards[g.objects[o].definition].type == T_FAST) and not twin_before(g, o):
             if card_usable(g, x, o, seat, slow):
                 offer_code(g, x, code_of(V_USE, o, 0))
             if boost and boost_possible(g, x, o, seat):

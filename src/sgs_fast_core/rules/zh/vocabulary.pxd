@@ -55,6 +55,7 @@ from sgs_fast_core.rules.zh.using cimport (
     HAS_ACTIVE,
     CHEAPER,
     ACTIVE_IN_GRAVEYARD,
+    HAS_MUST,
 )
 from sgs_fast_core.rules.zh.words cimport (
     Z_LIBRARY,
@@ -390,6 +391,7 @@ cdef inline void rules_names(Namer* n) noexcept nogil:
     name_value(n, b"card_flag", b"has_active", <int>HAS_ACTIVE)
     name_value(n, b"card_flag", b"cheaper", <int>CHEAPER)
     name_value(n, b"card_flag", b"active_in_graveyard", <int>ACTIVE_IN_GRAVEYARD)
+    name_value(n, b"card_flag", b"has_must", <int>HAS_MUST)
     name_value(n, b"aim", b"harm", <int>AIM_HARM)
     name_value(n, b"aim", b"help", <int>AIM_HELP)
     name_value(n, b"rule", b"zh_100_5", <int>ZH_100_5)
