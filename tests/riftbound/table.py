@@ -2,22 +2,35 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
 from sgs_fast.cardview import Card
 from sgs_fast.game import Game
 from sgs_fast.position import Placed, Position
+from sgs_fast.rulesets.riftbound.language import RbDefinition
 from tests.support.strict import Strict
 
 BASE = 0
 
 
+def card(
+    name: str, kind: str, script: Callable[[Any], None] | None = None, *, energy: int = 0, power: int = 0, might: int = 0,
+    domain: str | tuple[str, ...] = (), keywords: Any = (),
+) -> RbDefinition:
+    """A card of a test."""
+    domains = (domain,) if isinstance(domain, str) else domain
+    given = {keywords: 1} if isinstance(keywords, str) else keywords if isinstance(keywords, dict) else dict.fromkeys(keywords, 1)
+    line = script.__code__.co_firstlineno if script else 0
+    return RbDefinition(name, name, kind, "", energy, power, might, domains, (), given, script=script, file=__file__, line=line)
+
+
 class Table:
     """A duel in seat 0's or 1's main phase; ``a`` names things so that a script can speak of them."""
 
-    def __init__(self, active: int = 0, **options: Any) -> None:
-        self.position = Position("riftbound", options=options)
-        self.position.at("main", active)
+    def __init__(self, active: int = 0, *cards: RbDefinition, at: str = "main", legends: Any = None, **options: Any) -> None:
+        self.position = Position("riftbound", generals=legends, cards=cards, options=options)
+        self.position.at(at, active)
         self.names: dict[str, Placed] = {}
         self.sites: list[Placed] = []
 
@@ -79,6 +92,24 @@ class Duel(Strict):
 
     def __getitem__(self, name: str) -> Card:
         return Card(self.game, self.ids[name])
+
+    def _known(self, value: Any) -> Any:
+        """A thing of this table for its name."""
+        if isinstance(value, (list, tuple)):
+            return [self._known(one) for one in value]
+        return self[value] if isinstance(value, str) and value in self.ids else value
+
+    def does(self, seat: int, verb: str, **what: Any) -> Duel:
+        super().does(seat, verb, **{name: self._known(value) for name, value in what.items()})
+        return self
+
+    def offers(self, seat: int, verb: str, **what: Any) -> Duel:
+        super().offers(seat, verb, **{name: self._known(value) for name, value in what.items()})
+        return self
+
+    def rejected(self, seat: int, verb: Any, **what: Any) -> Duel:
+        super().rejected(seat, verb, **{name: self._known(value) for name, value in what.items()})
+        return self
 
     def number(self, name: str) -> Any:
         return self.game.ruleset.machine.names["number"][name]

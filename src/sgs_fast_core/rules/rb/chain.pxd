@@ -24,7 +24,7 @@ from sgs_fast_core.kernel.values cimport Env, env_of_act, holds
 from sgs_fast_core.kernel.zones cimport kind_of, move_object, seat_of, zone_of
 from sgs_fast_core.rules.rb.cleanup cimport settle
 from sgs_fast_core.rules.rb.costs cimport Need, Supply, can_pay, need_of, payable, supply_of
-from sgs_fast_core.rules.rb.happenings cimport announce_played
+from sgs_fast_core.rules.rb.happenings cimport announce_played, count_played
 from sgs_fast_core.rules.rb.rule_ids cimport *
 from sgs_fast_core.rules.rb.state cimport (
     controller_of, is_staged, is_unit, next_seat, on_board, option, place_of, twin_before,
@@ -477,6 +477,7 @@ cdef inline int op_commit(Game* g, Context* x, Frame* f) noexcept nogil:
         row.seat = use.seat
         row.nature = <u8>seat_of(use.event_zone)
         f.state = 2
+        count_played(g, use.seat)
         run_batch(g, x, &b, 0)
         return STAY
     if use.kind == AB_PLAY:
@@ -615,5 +616,6 @@ cdef inline int op_resolved(Game* g, Context* x, Frame* f) noexcept nogil:
         if g.result:
             return ASK
         run_batch(g, x, &b, 0)
+    count_played(g, a.seat)
     announce_played(g, x, a.obj, a.seat)
     return STAY

@@ -19,7 +19,7 @@ from sgs_fast_core.kernel.values cimport R_HANDLE, R_TARGET, Env, amount, env_of
 from sgs_fast_core.kernel.zones cimport create, kind_of, seat_of, zone_of
 from sgs_fast_core.rules.rb.chain cimport hidden_place
 from sgs_fast_core.rules.rb.costs cimport Need, Supply, domain_of, pay_at_once, payable, supply_of
-from sgs_fast_core.rules.rb.happenings cimport announce_played
+from sgs_fast_core.rules.rb.happenings cimport announce_played, count_played
 from sgs_fast_core.rules.rb.rule_ids cimport *
 from sgs_fast_core.rules.rb.state cimport controller_of, is_unit, might_of, on_board, place_of
 from sgs_fast_core.rules.rb.words cimport *
@@ -210,6 +210,7 @@ cdef inline int play_it(Game* g, Context* x, Frame* f, Env* e, const Record* rec
     go_to(row, second_of(take_answer(g)))
     row.cause = BY_PLAY
     row.seat = <u8>seat
+    count_played(g, seat)
     site = run_batch(g, x, &b, handle_place(f, rec))
     announce_played(g, x, o, seat)
     return NEXT if site else CHILD

@@ -252,14 +252,19 @@ cdef inline void announce_row(Game* g, Context* x, Row* row, int early) noexcept
 
 
 cdef inline void announce_played(Game* g, Context* x, int o, int seat) noexcept nogil:
-    """A card of the main deck has been played: a spell when it has resolved, a permanent when it is there (8.11, RB-A06)."""
+    """Tells that a card has been played: a spell when it has resolved, a permanent when it is there (8.11)."""
     cdef Act a
-    g.seats[seat].num[S_PLAYED] += 1
     memset(&a, 0, sizeof(Act))
     a.subject = <u16>o
     a.subject_version = g.objects[o].version
     a.event_seat = <u8>seat
     tell(g, x, &a, EV_PLAYED, ALL_LISTENERS)
+
+
+cdef inline void count_played(Game* g, int seat) noexcept nogil:
+    """A card of the main deck counts as played this turn when it has finished resolving (ruling RB-A06): a permanent as it
+    enters, so that its own play effect already finds the count with itself in it."""
+    g.seats[seat].num[S_PLAYED] += 1
     if g.n_static:
         g.restless = 1
 
