@@ -5,7 +5,7 @@ Games are numbered blocks of memory: objects, seats and zones are small whole nu
 """
 
 from collections.abc import Mapping, Sequence
-from typing import Any, final
+from typing import Any, TypeAlias, final
 
 import numpy
 import numpy.typing
@@ -149,3 +149,25 @@ def run_batch(
 
     Releases the GIL and may run in many threads at once: a game depends on (setup, agents, seed, index) alone.
     Raises ValueError for agents, ranges or arrays that do not fit."""
+
+_Read: TypeAlias = tuple[str, int, str, int]  # table, row, field, item
+_Sight: TypeAlias = tuple[Sequence[_Read], Sequence[tuple[int, int]], Sequence[tuple[str, int]]]
+
+def run_observed(
+    setup: Setup,
+    sights: Sequence[_Sight],
+    seed: int,
+    steps: int,
+    observations: numpy.typing.NDArray[numpy.int16],
+    codes: numpy.typing.NDArray[numpy.uint32],
+) -> tuple[int, int, int]:
+    """Plays random-legal games side by side, one for each row of ``observations`` (int16) and ``codes`` (uint32).
+
+    Each step takes one decision in every game and writes what the next is made from: the numbers of the deciding seat's
+    sight, and the legal codes. A sight is (single numbers, zones with the cards to list of each, fields of a card); a card
+    that the seat does not know is zeros. Finished games begin anew. Returns (decisions, games finished, of these
+    truncated). Raises KeyError and IndexError for a field that does not exist, ValueError for arrays that do not fit.
+    """
+
+def time_copies(game: Game, times: int) -> int:
+    """Copies a game that many times; the nanoseconds that this thread spent."""
