@@ -243,8 +243,11 @@ cdef inline int op_triggers(Game* g, Context* x, Frame* f) noexcept nogil:
 
 
 cdef inline int op_resolve(Game* g, Context* x, Frame* f) noexcept nogil:
-    cdef Act* a = &g.stack[g.n_stack - 1]
+    cdef Act* a
     cdef Env e
+    if g.n_stack == 0:
+        return POP
+    a = &g.stack[g.n_stack - 1]
     f.a = <i16>a.serial
     f.state = 1
     if not recheck_targets(g, x, a):
