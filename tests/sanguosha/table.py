@@ -21,7 +21,7 @@ class Table:
 
     def __init__(self, generals: Sequence[str], roles: Sequence[str], seed: int = 1, **options: int) -> None:
         self.players = len(generals)
-        self.setup = pool.setup(self.players, generals=generals, roles=roles, **options)
+        self.setup = pool.setup(self.players, generals=generals, roles=roles, options=options)
         self.game = api.Game.blank(self.setup, seed, 0)
         self.placed = 0
 

@@ -87,6 +87,13 @@ SKILL_FLOWS = (
     Flow("伤害加一", (Step("add_damage"), Step("end"))),                     # 古锭刀, 藤甲
     Flow("伤害为一", (Step("limit_damage"), Step("end"))),                   # 白银狮子
     Flow("回复一点", (Step("heal_owner"), Step("end"))),
+    Flow("求援于同势力", (                                                  # 激将, 护驾
+        Step("ask_kin"),
+        Step("take_over"),
+        Step("end"),
+    )),
+    Flow("连营", (Step("draw_cards", 1), Step("end"))),
+    Flow("节命", (Step("pick_seat", 4, goto="over"), Step("draw_up"), Step("end", label="over"))),
     Flow("驱虎", (
         Step("pick_seat", 1, goto="over"),
         Step("start_contest"),

@@ -21,6 +21,7 @@ class Skill:
     flow: str
     locked: bool = False
     later: str = ""
+    each_point: bool = False
 
 
 @dataclass(frozen=True)
@@ -35,7 +36,11 @@ class General:
 
 
 GENERALS = (
-    General("曹操", "Cao Cao", "wei", skills=(Skill("damage.received", "cause_on_table", "奸雄"),)),
+    General("曹操", "Cao Cao", "wei", skills=(
+        Skill("damage.received", "cause_on_table", "奸雄"),
+        Skill("need_use.1", "needs_dodge_of_kin", "求援于同势力"),
+        Skill("need_play.1", "needs_dodge_of_kin", "求援于同势力"),
+    )),
     General("夏侯惇", "Xiahou Dun", "wei", skills=(Skill("damage.received", "damaged_by_other", "刚烈"),)),
     General("司马懿", "Sima Yi", "wei", 3, skills=(
         Skill("damage.received", "source_has_cards", "反馈"),
@@ -46,7 +51,18 @@ GENERALS = (
         Skill("turn.prep_begin", "own_turn", "洛神"),
         Skill("judge.after1", "luoshen_black", "获得判定牌", locked=True),
     ), ("black_as_dodge",)),
-    General("荀彧", "Xun Yu", "wei", 3, skills=(Skill("", "contest", "驱虎"),)),
+    General("荀彧", "Xun Yu", "wei", 3, skills=(
+        Skill("", "contest", "驱虎"),
+        Skill("damage.received", "damaged", "节命", each_point=True),
+    )),
+    General("刘备", "Liu Bei", "shu", skills=(
+        Skill("need_use.1", "needs_slash_of_kin", "求援于同势力"),
+        Skill("need_play.1", "needs_slash_of_kin", "求援于同势力"),
+    )),
+    General("陆逊", "Lu Xun", "wu", 3, skills=(
+        Skill("move.after2", "lost_last_hand", "连营"),
+        Skill("move.multi_after2", "lost_last_hand", "连营"),
+    )),
     General("大乔", "Da Qiao", "wu", 3, True, (Skill("use.becoming", "slashed", "流离"),)),
     General("关羽", "Guan Yu", "shu", keywords=("red_as_slash",)),
     General("吕布", "Lü Bu", "qun", keywords=("two_answers",)),

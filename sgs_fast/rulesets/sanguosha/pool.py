@@ -57,7 +57,9 @@ def compile_pool(names: Mapping[str, Mapping[str, int]]) -> CompiledPool:
             "offer" if skill.at else "active", pool.n("timing", skill.at.replace(".", "_")) if skill.at else 0,
             pool.vocabulary.bits("zone", (zone,)), 0,
             pool.condition(Condition("compare", (asked, "more", Amount("literal", (0,))))),
-            pool.n("ability_flag", "locked") if skill.locked else 0, 0 if skill.at else 1,
+            pool.vocabulary.mask("ability_flag", tuple(flag for flag, on in (
+                ("locked", skill.locked), ("each_point", skill.each_point)) if on)),
+            0 if skill.at else 1,
             records=records,
         )
 
@@ -103,17 +105,15 @@ def program() -> api.Program:
 
 def setup(
     players: int = 5, *, generals: Sequence[str] = (), roles: Sequence[str] = (), maneuvering: bool = True,
-    deck: Sequence[str] | None = None, **options: int,
+    options: Mapping[str, int] | None = None,
 ) -> api.Setup:
-    """A match: the draw pile, who may be dealt which general, and the identities.
+    """A match of the native api: the draw pile, who may be dealt which general, and the identities.
 
-    ``generals`` and ``roles`` fix the seats when they name one for each of them; ``deck`` names card faces (``杀♠7``).
+    ``generals`` and ``roles`` fix the seats when they name one for each of them.
     """
     numbers = compiled().pool.card_numbers
-    labels = list(deck) if deck is not None else [
-        face.label for face in faces(STANDARD) + (faces(MANEUVERING) if maneuvering else [])
-    ]
-    chosen = {**OPTIONS, "players": players, **options}
+    labels = [face.label for face in faces(STANDARD) + (faces(MANEUVERING) if maneuvering else [])]
+    chosen = {**OPTIONS, "players": players, **(options or {})}
     if len(generals) >= players:
         chosen["fixed_generals"] = 1
     if len(roles) >= players:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from functools import cached_property
-from typing import TYPE_CHECKING, Any, ClassVar
+from typing import TYPE_CHECKING, Any
 
 from sgs_fast.errors import OptionError, UsageError
 from sgs_fast.rulesets.base import CompiledPool, Option, Ruleset
@@ -43,7 +43,7 @@ class Sanguosha(Ruleset):
         Option("fixed_roles", "no", ("no", "yes"), "sgs.win.1", "whether the identities lie in the order given"),
         Option("lord_bonus", "yes", ("no", "yes"), "sgs.setup.1", "one HP more for the lord of more than four players"),
     )
-    operands: ClassVar[Mapping[str, tuple[str, ...]]] = {
+    operands: Mapping[str, tuple[str, ...]] = {
         **Ruleset.operands, "use": ("card", "as"), "play": ("card", "as"), "apply": ("card", "ability"),
         "from_hand": ("seat",), "sealed": ("card",), "two": ("card", "target"), "recast": ("card",),
     }

@@ -9,7 +9,7 @@ from sgs_fast_core.kernel.engine cimport (
 )
 from sgs_fast_core.kernel.events cimport EV_DAMAGE, EV_DRAW, EV_HEAL, EV_LIFE, EV_MOVE, PLACED, SHARED
 from sgs_fast_core.kernel.faults cimport DEBUG, fault, rule_hits
-from sgs_fast_core.kernel.frames cimport PART_GAME, PART_OFFER, push, push_part, rows_at
+from sgs_fast_core.kernel.frames cimport PART_GAME, PART_OFFER, abort_to, push, push_part, rows_at
 from sgs_fast_core.kernel.knowledge cimport deal_again
 from sgs_fast_core.kernel.listeners cimport listen_all, listener_of
 from sgs_fast_core.kernel.modifiers cimport derive_all
@@ -39,15 +39,15 @@ from sgs_fast_core.rules.sgs.harm cimport (
 from sgs_fast_core.rules.sgs.judging cimport (
     op_contest_pick, op_contest_result, op_contest_reveal, op_judge, op_judged, op_reveal_top, start_contest,
 )
-from sgs_fast_core.rules.sgs.model cimport Use, option, use_at
+from sgs_fast_core.rules.sgs.model cimport Use, is_part, option, use_at
 from sgs_fast_core.rules.sgs.moves cimport card_moved, draw_cards, op_clean_up, op_move
 from sgs_fast_core.rules.sgs.needs cimport op_if_provided, op_provide, op_provided
 from sgs_fast_core.rules.sgs.rule_ids cimport *
 from sgs_fast_core.rules.sgs.score cimport score_code
 from sgs_fast_core.rules.sgs.skills cimport (
-    op_again_if_black, op_bagua, op_contest_prize, op_discard_picked, op_gain_cause, op_gain_from_source,
-    op_gain_judged, op_pick_own, op_pick_seat, op_redirect, op_replace_judge, op_retaliate, op_shield,
-    op_start_contest, op_unless_heart, play_skill, question,
+    op_again_if_black, op_ask_kin, op_draw_up, op_take_over, op_bagua, op_contest_prize, op_discard_picked,
+    op_gain_cause, op_gain_from_source, op_gain_judged, op_pick_own, op_pick_seat, op_redirect, op_replace_judge,
+    op_retaliate, op_shield, op_start_contest, op_unless_heart, play_skill, question,
 )
 from sgs_fast_core.rules.sgs.soundness cimport bad_flows, holds_use
 from sgs_fast_core.rules.sgs.turn cimport (
@@ -276,6 +276,12 @@ cdef inline int equipment_op(Game* g, Context* x, Frame* f, const Step* s) noexc
         return op_limit_damage(g, f)
     elif s.op == OP_HEAL_OWNER:
         return op_heal_owner(g, x, f)
+    elif s.op == OP_ASK_KIN:
+        return op_ask_kin(g, x, f)
+    elif s.op == OP_TAKE_OVER:
+        return op_take_over(g, x, f)
+    elif s.op == OP_DRAW_UP:
+        return op_draw_up(g, x, f)
     fault(g, F_BAD_STEP)
     return ASK
 
@@ -324,6 +330,10 @@ cdef int rules_target "sgs_rules_target"(Game* g, Context* x, Act* a, int spec, 
 
 cdef int rules_number "sgs_rules_number"(Game* g, Context* x, int which, int seat, int o) noexcept nogil:
     return question(g, x, which, seat, o)
+
+
+cdef enum:
+    ABORT_TURN = 14
 
 
 # ---- the Machine table ---------------------------------------------------------------------------------------------
@@ -394,10 +404,10 @@ cdef int resume(void* game, Context* x, int point, int seat) noexcept nogil:
 
 
 cdef int inject(void* game, Context* x, int kind, int subject, int obj, int amount, int cause) noexcept nogil:
-    """Starts an event on top of what runs: damage, loss, recovery, draw; 15 a contest. Subject and object are
-    characters."""
+    """Starts an event on top of what runs: damage, loss, recovery, draw; 15 a contest; 14 ends what runs in this turn
+    and goes to its end points. Subject and object are characters."""
     cdef Game* g = <Game*>game
-    cdef int seat, source
+    cdef int seat, source, depth
     if g.result or not (0 < subject < g.n_objects and 0 <= obj < g.n_objects):
         return -1
     seat = g.objects[subject].seat
@@ -410,6 +420,13 @@ cdef int inject(void* game, Context* x, int kind, int subject, int obj, int amou
         recover_hp(g, x, seat, amount)
     elif kind == EV_DRAW:
         draw_cards(g, x, seat, amount)
+    elif kind == ABORT_TURN:
+        for depth in range(g.n_frames):
+            if is_part(x, &g.frames[depth], PART_TURN):
+                g.frames[depth].ip = x.code.flows[g.frames[depth].flow].last
+                g.answered = 0
+                abort_to(g, x, depth + 1)
+                break
     elif kind == 15:
         if source < 0 or not start_contest(g, x, seat, source):
             return -1

@@ -16,13 +16,14 @@ from sgs_fast_core.rules.sgs.rule_ids cimport *
 from sgs_fast_core.rules.sgs.words cimport *
 
 
-cdef inline void demand(Game* g, Context* x, int seat, int name, int played, int dying, int answers) noexcept nogil:
+cdef inline Frame* demand(Game* g, Context* x, int seat, int name, int played, int dying, int answers) noexcept nogil:
     """A character needs a card; the flow on top hears in `c` whether it provided one."""
     cdef Frame* f = play_flow(g, x, PART_NEED_PLAY if played else PART_NEED_USE, seat)
     if f != NULL:
         f.a = <i16>name
         f.b = <i16>dying
         f.list = <u16>answers
+    return f
 
 
 cdef inline int as_name(Game* g, Context* x, u32 keywords, int o, int name) noexcept nogil:
@@ -67,7 +68,8 @@ cdef inline int op_if_provided(Frame* f) noexcept nogil:
 cdef inline int op_provide(Game* g, Context* x, Frame* f) noexcept nogil:
     """sgs.need_use.3, sgs.need_play.3: a card of the hand, as itself or as what a skill makes of it."""
     cdef u32 keywords = keywords_of(g, x, f.seat), code
-    cdef int seat = f.seat, needed = f.a, dying = f.b, answers = f.list, played = is_part(x, f, PART_NEED_PLAY), name
+    cdef int seat = f.seat, needed = f.a, dying = f.b, answers = f.list, name, owner = f.state
+    cdef int played = is_part(x, f, PART_NEED_PLAY)
     cdef u16 o
     cdef Frame* child
     cdef Use* u
@@ -94,6 +96,7 @@ cdef inline int op_provide(Game* g, Context* x, Frame* f) noexcept nogil:
     child = provide(g, x, seat, name, played, dying, answers)
     if child != NULL:
         u = use_at(g, child.list)
+        u.owner = <u8>owner
         link_card(g, x, u, first_of(code))
         if verb_of(code) == V_TWO:
             link_card(g, x, u, second_of(code))

@@ -12,18 +12,18 @@ from sgs_fast_core.kernel.choices cimport (
 from sgs_fast_core.kernel.effects cimport CHILD
 from sgs_fast_core.kernel.events cimport BY_DISCARD, BY_EFFECT, BY_RULE, BY_USE, Batch, begin_batch
 from sgs_fast_core.kernel.faults cimport fault, rule
-from sgs_fast_core.kernel.frames cimport push, top
+from sgs_fast_core.kernel.frames cimport push, rows_at, top
 from sgs_fast_core.kernel.program cimport Record, Step, i16, u16, u32, u8
 from sgs_fast_core.kernel.types cimport (
-    ASK, F_BAD_RECORD, JUMP, NEXT, NO_SEAT, POP, SEATS, STAY, Act, Context, Frame, Game,
+    ASK, DONE, F_BAD_RECORD, JUMP, NEXT, NO_SEAT, POP, SEATS, STAY, Act, Context, Frame, Game, Row,
 )
 from sgs_fast_core.kernel.zones cimport kind_of, zone_of
 from sgs_fast_core.rules.sgs.equipment cimport armour_ignored, ask_about_equipment
 from sgs_fast_core.rules.sgs.harm cimport deal_damage
 from sgs_fast_core.rules.sgs.judging cimport STARTER_WINS, start_contest
 from sgs_fast_core.rules.sgs.model cimport *
-from sgs_fast_core.rules.sgs.moves cimport move_one, move_to, run_move
-from sgs_fast_core.rules.sgs.needs cimport provide
+from sgs_fast_core.rules.sgs.moves cimport draw_cards, move_one, move_to, run_move
+from sgs_fast_core.rules.sgs.needs cimport demand, provide
 from sgs_fast_core.rules.sgs.picking cimport OPEN_CHOICE, pick_of, pick_own
 from sgs_fast_core.rules.sgs.rule_ids cimport *
 from sgs_fast_core.rules.sgs.words cimport *
@@ -91,8 +91,15 @@ cdef inline int ask_about_use(Game* g, Context* x, int which, int seat, Frame* e
 cdef inline int question(Game* g, Context* x, int which, int seat, int o) noexcept nogil:
     """values.A_RULE: 1 when the answer is yes for a skill of that seat, about the flow below the offer on top."""
     cdef Frame* e = about(g)
+    if which == ASKS_LOST_LAST_HAND:
+        return lost_last_hand(g, e, seat)
+    if which == ASKS_NEEDS_SLASH_OF_KIN or which == ASKS_NEEDS_DODGE_OF_KIN:
+        return e.seat == seat and not e.c and role_of(g, x, seat) == ROLE_LORD and has_kin(g, x, seat) and \
+            e.a == (NAME_SLASH if which == ASKS_NEEDS_SLASH_OF_KIN else NAME_DODGE)
     if which >= ASKS_SPECIFIED_ARMOUR:
         return ask_about_equipment(g, x, which, seat, o, e)
+    if which == ASKS_DAMAGED:
+        return e.seat == seat and e.a > 0
     if which == ASKS_DAMAGED_BY_OTHER:
         return e.seat == seat and e.b >= 0 and alive(g, e.b) and e.a > 0
     if which == ASKS_SOURCE_HAS_CARDS:
@@ -114,6 +121,31 @@ cdef inline int question(Game* g, Context* x, int which, int seat, int o) noexce
         return e.seat == seat and e.a == NAME_DODGE and not e.c and not armour_ignored(g, e.list)
     if which == ASKS_CONTEST:
         return can_contest(g, seat)
+    return 0
+
+
+cdef inline int has_kin(Game* g, Context* x, int seat) noexcept nogil:
+    """Whether another living character is of the same kingdom."""
+    cdef int t
+    for t in range(g.players):
+        if t != seat and alive(g, t) and kingdom_of(g, x, t) == kingdom_of(g, x, seat):
+            return 1
+    return 0
+
+
+cdef inline int kingdom_of(Game* g, Context* x, int seat) noexcept nogil:
+    return card_of(g, x, g.seats[seat].character).num[N_KINGDOM]
+
+
+cdef inline int lost_last_hand(Game* g, Frame* e, int seat) noexcept nogil:
+    """Whether this move took the last card out of a hand."""
+    cdef Row* rows = rows_at(g, e.list)
+    cdef int i
+    if cards_in(g, Z_HAND, seat):
+        return 0
+    for i in range(e.n):
+        if rows[i].status == DONE and rows[i].zone == zone_of(Z_HAND, seat):
+            return 1
     return 0
 
 
@@ -154,7 +186,7 @@ cdef inline int play_skill(Game* g, Context* x, Frame* f, Act* a, const Record* 
 
 cdef inline int op_pick_seat(Game* g, Context* x, Frame* f, const Step* s) noexcept nogil:
     """A seat into `b`: arg 0 a new target (流离), 1 somebody with more HP for a contest, 2 somebody in range of `b`,
-    3 anybody but the user, even one who is a target already (the list is a multiset: sgs.use.sp6)."""
+    3 anybody but the user, even one who is a target already (the list is a multiset: sgs.use.sp6), 4 anybody."""
     cdef Use* u
     cdef int t, ok
     if not g.answered:
@@ -166,6 +198,8 @@ cdef inline int op_pick_seat(Game* g, Context* x, Frame* f, const Step* s) noexc
             elif s.arg == 1:
                 ok = t != f.seat and alive(g, t) and cards_in(g, Z_HAND, t) > 0 and \
                     g.seats[t].life > g.seats[f.seat].life
+            elif s.arg == 4:
+                ok = alive(g, t)
             elif s.arg == 3:
                 ok = t != f.seat and alive(g, t) and t != use_at(g, f.list).seat
             else:
@@ -327,6 +361,56 @@ cdef inline int op_bagua(Game* g, Context* x, Frame* f) noexcept nogil:
     need.c = 1
     provide(g, x, f.seat, NAME_DODGE, is_part(x, need, PART_NEED_PLAY), -1, need.list)
     return NEXT
+
+
+cdef inline int op_ask_kin(Game* g, Context* x, Frame* f) noexcept nogil:
+    """激将, 护驾: the others of the kingdom one after the other, until one plays the card; `b` counts those asked."""
+    cdef Frame* need = &g.frames[f.a]
+    cdef Frame* child
+    cdef int name = need.a, depth = depth_of(g, f), t
+    if f.c:
+        return NEXT
+    while f.b < g.players - 1:
+        f.b += 1
+        t = (f.seat + f.b) % g.players
+        if alive(g, t) and kingdom_of(g, x, t) == kingdom_of(g, x, f.seat):
+            child = demand(g, x, t, name, 1, -1, f.list)
+            if child == NULL:
+                return ASK
+            child.state = <u8>(depth + 1)      # its cards will lie here until they are taken over
+            return STAY
+    return POP
+
+
+cdef inline int op_take_over(Game* g, Context* x, Frame* f) noexcept nogil:
+    """sgs.play.ex1: the owner uses or plays a card whose physical cards are those that were played for it."""
+    cdef Frame* need = &g.frames[f.a]
+    cdef Frame* child
+    cdef Use* u
+    cdef int mine = depth_of(g, f) + 1, name = need.a
+    cdef u16 o = g.zones[zone_of(Z_PROCESS, 0)].first
+    if not alive(g, f.seat):
+        return NEXT
+    need.c = 1
+    child = provide(g, x, f.seat, name, is_part(x, need, PART_NEED_PLAY), need.b, need.list)
+    if child == NULL:
+        return ASK
+    u = use_at(g, child.list)
+    while o:
+        if g.objects[o].counters == mine and u.n_cards < MOST_CARDS:
+            link_card(g, x, u, o)
+        o = g.objects[o].next
+    return NEXT
+
+
+cdef inline int op_draw_up(Game* g, Context* x, Frame* f) noexcept nogil:
+    """节命: the chosen one draws up to its maximum HP, at most to five cards."""
+    cdef int most = g.seats[f.b].num[S_MAX_HP]
+    if most > 5:
+        most = 5
+    if cards_in(g, Z_HAND, f.b) < most:
+        draw_cards(g, x, f.b, most - cards_in(g, Z_HAND, f.b))
+    return ASK if g.result else NEXT
 
 
 cdef inline int op_shield(Game* g, Frame* f) noexcept nogil:

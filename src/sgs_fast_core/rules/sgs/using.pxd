@@ -183,6 +183,10 @@ cdef inline int op_commit(Game* g, Context* x, Frame* f) noexcept nogil:
         owner = u.owner - 1
     begin_batch(g, &b)
     for i in range(u.n_cards):
+        if kind_of(g.objects[u.cards[i]].zone) == Z_PROCESS:
+            rule(SGS_PLAY_EX1)                 # played by somebody else for this: no second move (ruling A53)
+            g.objects[u.cards[i]].counters = <i16>(owner + 1)
+            continue
         if move_to(g, &b, u.cards[i], Z_PROCESS, 0, BY_USE) == NULL:
             return ASK
         u.versions[i] = <u16>(g.objects[u.cards[i]].version + 1)

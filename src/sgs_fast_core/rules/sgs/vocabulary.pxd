@@ -22,6 +22,7 @@ from sgs_fast_core.rules.sgs.rule_ids cimport (
     SGS_NEED_PLAY_3R,
     SGS_PINDIAN_2,
     SGS_PINDIAN_3,
+    SGS_PLAY_EX1,
     SGS_PRE_USE_13,
     SGS_RECOVER_2,
     SGS_SETUP_1,
@@ -402,7 +403,11 @@ from sgs_fast_core.rules.sgs.words cimport (
     OP_ADD_DAMAGE,
     OP_LIMIT_DAMAGE,
     OP_HEAL_OWNER,
+    OP_ASK_KIN,
+    OP_TAKE_OVER,
+    OP_DRAW_UP,
     E_FLOW,
+    ASKS_DAMAGED,
     ASKS_DAMAGED_BY_OTHER,
     ASKS_SLASHED,
     ASKS_HAND_AND_JUDGE,
@@ -427,6 +432,9 @@ from sgs_fast_core.rules.sgs.words cimport (
     ASKS_FIRE_ON_ME,
     ASKS_BIG_DAMAGE_ON_ME,
     ASKS_LOSES_THIS,
+    ASKS_LOST_LAST_HAND,
+    ASKS_NEEDS_SLASH_OF_KIN,
+    ASKS_NEEDS_DODGE_OF_KIN,
     PART_TURN,
     PART_WHILE_USING,
     PART_RESPONSE,
@@ -805,7 +813,11 @@ cdef inline void rules_names(Namer* n) noexcept nogil:
     name_value(n, b"op", b"add_damage", <int>OP_ADD_DAMAGE)
     name_value(n, b"op", b"limit_damage", <int>OP_LIMIT_DAMAGE)
     name_value(n, b"op", b"heal_owner", <int>OP_HEAL_OWNER)
+    name_value(n, b"op", b"ask_kin", <int>OP_ASK_KIN)
+    name_value(n, b"op", b"take_over", <int>OP_TAKE_OVER)
+    name_value(n, b"op", b"draw_up", <int>OP_DRAW_UP)
     name_value(n, b"effect", b"flow", <int>E_FLOW)
+    name_value(n, b"question", b"damaged", <int>ASKS_DAMAGED)
     name_value(n, b"question", b"damaged_by_other", <int>ASKS_DAMAGED_BY_OTHER)
     name_value(n, b"question", b"slashed", <int>ASKS_SLASHED)
     name_value(n, b"question", b"hand_and_judge", <int>ASKS_HAND_AND_JUDGE)
@@ -830,6 +842,9 @@ cdef inline void rules_names(Namer* n) noexcept nogil:
     name_value(n, b"question", b"fire_on_me", <int>ASKS_FIRE_ON_ME)
     name_value(n, b"question", b"big_damage_on_me", <int>ASKS_BIG_DAMAGE_ON_ME)
     name_value(n, b"question", b"loses_this", <int>ASKS_LOSES_THIS)
+    name_value(n, b"question", b"lost_last_hand", <int>ASKS_LOST_LAST_HAND)
+    name_value(n, b"question", b"needs_slash_of_kin", <int>ASKS_NEEDS_SLASH_OF_KIN)
+    name_value(n, b"question", b"needs_dodge_of_kin", <int>ASKS_NEEDS_DODGE_OF_KIN)
     name_value(n, b"part", b"turn", <int>PART_TURN)
     name_value(n, b"part", b"while_using", <int>PART_WHILE_USING)
     name_value(n, b"part", b"response", <int>PART_RESPONSE)
@@ -869,6 +884,7 @@ cdef inline void rules_names(Namer* n) noexcept nogil:
     name_value(n, b"rule", b"sgs_need_play_3r", <int>SGS_NEED_PLAY_3R)
     name_value(n, b"rule", b"sgs_pindian_2", <int>SGS_PINDIAN_2)
     name_value(n, b"rule", b"sgs_pindian_3", <int>SGS_PINDIAN_3)
+    name_value(n, b"rule", b"sgs_play_ex1", <int>SGS_PLAY_EX1)
     name_value(n, b"rule", b"sgs_pre_use_13", <int>SGS_PRE_USE_13)
     name_value(n, b"rule", b"sgs_recover_2", <int>SGS_RECOVER_2)
     name_value(n, b"rule", b"sgs_setup_1", <int>SGS_SETUP_1)
