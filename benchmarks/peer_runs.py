@@ -47,8 +47,9 @@ def sights(names: dict[str, dict[str, int]], seats: int) -> list[Any]:
         for seat in order:
             reads += [("seat", seat, "life", 0), *(("seat", seat, "num", item) for item in range(12))]
             reads += [("zone", zone * seats + seat, "n", 0) for zone in range(10)]
-        reads += [("stack", place, name, 0) for place in range(4) for name in ("obj", "seat", "kind")]
-        spans = [(zones["battlefield"] * seats, 22), (zones["hand"] * seats + viewer, 11),
+        reads += [("game", 0, "own", item) for item in range(12)]
+        spans = [(zones["battlefield"] * seats, 18), (zones["stack"] * seats, 4),
+                 (zones["hand"] * seats + viewer, 11),
                  *((zones["graveyard"] * seats + seat, 2) for seat in order),
                  *((zones["general"] * seats + seat, 1) for seat in order)]
         made.append((reads, spans, parts))

@@ -131,7 +131,8 @@ class Words:
     """What a ruleset calls things, English and Chinese. ``stats`` writes a card's power and life as they are now.
 
     ``counted`` are zones of which the board tells the number of cards, ``ready`` is the zone of resources (untapped of
-    all), ``listed`` are zones whose cards get a line each; ``quiet`` are events too common to tell.
+    all), ``listed`` are zones whose cards get a line each
+    (by default those of things in play); ``quiet`` are events too common to tell.
     """
 
     verbs: Mapping[str, Pair] = field(default_factory=lambda: _VERBS)
@@ -265,8 +266,9 @@ class Scribe:
         lines = ["  ".join(facts)]
         rows = [
             [words.stats(card), self.card(card), self.state(card)]
-            for zone in words.listed
+            for zone in words.listed or game.ruleset.play_zones
             for card in game.zone(zone, seat)
+            if card != view.character
         ]
         lines += ["    " + line for line in table(rows, "><")]
         if "hand" in game.ruleset.machine.names["zone"]:
