@@ -20,19 +20,20 @@ VARIANTS = {
 }
 
 
-def folders() -> tuple[str, str]:
-    """Where the kernel's .pxd files and the C header lie."""
+def include_folder() -> str:
+    """Where the kernel's .pxd files lie; the C header is in `sgs_fast_core/include` inside it."""
     if SOURCE:
-        return SOURCE, os.path.join(SOURCE, "sgs_fast_core", "include")
+        return SOURCE
     import sgs_fast
 
-    return sgs_fast.get_include(), sgs_fast.get_headers()
+    return sgs_fast.get_include()
 
 
 if __name__ == "__main__":
     from Cython.Build import cythonize
 
-    include, headers = folders()
+    include = include_folder()
+    headers = os.path.join(include, "sgs_fast_core", "include")
     sanitize = os.environ.get("SGS_FAST_SANITIZE", "")
     flags = [os.environ.get("SGS_FAST_OPT", "-O1"), "-g0", "-fwrapv", "-fno-strict-aliasing"]
     extensions = []
