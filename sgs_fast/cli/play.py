@@ -164,9 +164,11 @@ class Table:
         try:
             while True:
                 if self.game.over:
-                    self._tell()
-                    self.print(self.scribe(self.looking).board())
-                    if not self.people or not sys.stdin or not sys.stdin.isatty():
+                    if not self.shown:
+                        self._tell()
+                        self.print("", self.scribe(self.looking).board())
+                        self.shown = True
+                    if not self.people:
                         return
                     self._command(
                         self._ask(self.say("over; undo, log, save or quit> ", "已结束；悔棋、记录、存档或退出> "))
@@ -391,6 +393,7 @@ class Table:
         if self.game.over:
             raise UsageError(self.say("the game is over", "游戏已结束"))
         self.session.concede(self.game.decision.seat)
+        self.shown = False
 
     def _quit(self, rest: str) -> None:
         raise Left

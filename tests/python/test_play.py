@@ -163,7 +163,11 @@ def test_undo_takes_back_a_concession(play: Play) -> None:
     assert session.game.winners == (1,)
     session.undo((), 1)
     assert (session.game.key, len(session.steps)) == (key, count)
-    assert "seat 1 wins" in play("concede")[1]
+    out = play("concede", "99", "hint", "undo", "board", "quit")[1]
+    assert "seat 1 wins" in out
+    assert "quit> 99\nthe game is over\n" in out
+    assert "quit> hint\nthe game is over\n" in out
+    assert re.search(r"left in turn 0 after \d choices\n$", out)
 
 
 def test_a_saved_game_goes_on_where_it_was(play: Play, tmp_path: Path, match: Match) -> None:
