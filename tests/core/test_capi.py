@@ -63,7 +63,8 @@ int describe(const sgs_machine *m)
 {
     uint32_t i, inside = 0;
     for (i = 0; i < m->n_fields; i++)
-        inside += m->fields[i].offset + m->fields[i].stride * (m->fields[i].rows - 1) + m->fields[i].count <= m->game_size;
+        inside += m->fields[i].offset + m->fields[i].stride * (m->fields[i].rows - 1) + m->fields[i].count
+            <= m->game_size;
     for (i = 0; i < m->n_names; i++)
         if (!m->names[i].group[0] || !m->names[i].name[0])
             return -1;
@@ -74,8 +75,8 @@ int describe(const sgs_machine *m)
 
 class Summary(ctypes.Structure):
     _fields_ = [
-        ("seed", ctypes.c_uint64), ("index", ctypes.c_uint64), ("decisions", ctypes.c_uint32), ("events", ctypes.c_uint32),
-        ("turn", ctypes.c_uint16), ("winners", ctypes.c_uint16), ("result", ctypes.c_uint8), ("fault", ctypes.c_uint8),
+        ("seed", ctypes.c_uint64), ("index", ctypes.c_uint64),
+        ("decisions", ctypes.c_uint32), ("events", ctypes.c_uint32), ("turn", ctypes.c_uint16), ("winners", ctypes.c_uint16), ("result", ctypes.c_uint8), ("fault", ctypes.c_uint8),
         ("seat", ctypes.c_uint8), ("ask", ctypes.c_uint8), ("active", ctypes.c_uint8), ("phase", ctypes.c_uint8),
         ("first", ctypes.c_uint8), ("n_seats", ctypes.c_uint8), ("score", ctypes.c_int16 * 10),
         ("high", ctypes.c_uint16 * 8),
@@ -108,8 +109,8 @@ def library(tmp_path_factory: pytest.TempPathFactory) -> ctypes.CDLL:
     (folder / "player.c").write_text(SOURCE)
     include = Path(next(iter(sgs_fast_core.__path__))) / "include"
     subprocess.run(
-        [compiler, "-std=c99", "-Wall", "-Wextra", "-Werror", "-pedantic", "-shared", "-fPIC", f"-I{include}", "player.c",
-         "-o", "player.so"],
+        [compiler, "-std=c99", "-Wall", "-Wextra", "-Werror", "-pedantic", "-shared", "-fPIC", f"-I{include}",
+         "player.c", "-o", "player.so"],
         cwd=folder, check=True, env={"PATH": "/usr/bin:/bin:/usr/local/bin"},
     )
     loaded = ctypes.CDLL(str(folder / "player.so"))

@@ -60,7 +60,9 @@ def digest_here() -> str:
     """What this process's build of the duel plays."""
     duel = Duel("toy")
     return digest(numpy.concatenate([
-        play(duel.api, duel.setup(players=players), agents, 1) for players in (2, 3) for agents in ([0, 0, 0], [1, 0, 1])]))
+        play(duel.api, duel.setup(players=players), agents, 1)
+        for players in (2, 3) for agents in ([0, 0, 0], [1, 0, 1])
+    ]))
 
 
 @pytest.mark.parametrize("threads", [2, 7])
@@ -86,10 +88,13 @@ def test_compiler_does_not_matter(tmp_path: Path, switches: dict[str, str]) -> N
     build(tmp_path, source=Path(next(iter(sgs_fast_core.__path__))).parent, **switches)
     environment = os.environ | {"SGS_TOY": str(tmp_path)}
     if "SGS_FAST_SANITIZE" in switches:
-        libraries = [subprocess.run(["gcc", f"-print-file-name={name}"], capture_output=True, text=True, check=True).stdout.strip()
-                     for name in ("libasan.so", "libubsan.so")]
+        libraries = [
+            subprocess.run(["gcc", f"-print-file-name={name}"], capture_output=True, text=True, check=True).stdout.strip()
+            for name in ("libasan.so", "libubsan.so")
+        ]
         environment |= {"LD_PRELOAD": ":".join(libraries), "ASAN_OPTIONS": "detect_leaks=0:halt_on_error=1",
                         "UBSAN_OPTIONS": "halt_on_error=1", "PYTHONMALLOC": "malloc"}
-    done = subprocess.run([sys.executable, "-c", CHILD, json.dumps(sys.path)], env=environment, capture_output=True, text=True)
+    done = subprocess.run(
+        [sys.executable, "-c", CHILD, json.dumps(sys.path)], env=environment, capture_output=True, text=True)
     assert done.returncode == 0, done.stderr[-3000:]
     assert done.stdout.strip() == digest_here()

@@ -1,4 +1,4 @@
-"""Batches of rows: replacement and prevention to a fixpoint, triggers, states, delayed abilities, last known information."""
+"""Batches of rows: replacement and prevention to a fixpoint, triggers, states, delayed abilities, last knowledge."""
 
 from __future__ import annotations
 
@@ -111,7 +111,7 @@ def test_a_shield_is_used_up(toy: Duel) -> None:
 def test_instead_runs_other_instructions(toy: Duel) -> None:
     position = toy.position([(0, "Twin Mirror"), (0, "Twin Mirror")], (("Bolt",), ("Bolt",)))
     hit(position, position.board[0], 3, position.hero(1))
-    assert [position.of(o, "damage") for o in position.board] == [1, 0]     # what came back has met the first one already
+    assert [position.of(o, "damage") for o in position.board] == [1, 0]     # what came back has met the first
 
 
 def test_replaced_draws(toy: Duel) -> None:
@@ -273,7 +273,8 @@ def test_divided_damage(toy: Duel) -> None:
 
 
 def test_loops_over_things_and_players(toy: Duel) -> None:
-    position = toy.position([(0, "Wolf"), (0, "Recruit"), (1, "Guard"), (1, "Lamp")], (("Fury", "Culling", "Bolt"), ("Bolt",)))
+    board = [(0, "Wolf"), (0, "Recruit"), (1, "Guard"), (1, "Lamp")]
+    position = toy.position(board, (("Fury", "Culling", "Bolt"), ("Bolt",)))
     position.play(position.hands[0][0])
     assert position.life(1) == 20 - 3 - 1
     position.play(position.hands[0][1])

@@ -108,8 +108,8 @@ def misprint(toy: Duel) -> Position:
 
 
 IN_TINY: dict[str, Reach] = {
-    "objects": swarms, "arena": many_rows, "frames": mirrors, "listeners": listeners, "modifiers": modifiers, "stack": stack,
-    "pending": pending, "memory": memory, "targets": targets,
+    "objects": swarms, "arena": many_rows, "frames": mirrors, "listeners": listeners, "modifiers": modifiers,
+    "stack": stack, "pending": pending, "memory": memory, "targets": targets,
 }
 IN_TOY: dict[str, Reach] = {
     "saved": saved, "applied": applied, "options": options, "steps": endless, "bad_record": misprint,
@@ -169,7 +169,7 @@ def test_a_fault_ends_its_game_and_no_other(tiny: Duel, toy: Duel) -> None:
 
 
 def test_high_water_marks_stay_within_the_room(tiny: Duel) -> None:
-    marks = {name: number for name, number in tiny.names["mark"].items()}
+    marks = dict(tiny.names["mark"].items())
     room = {"objects": 48, "listeners": 6, "mods": 6, "stack": 3, "pending": 3, "memory": 4, "frames": 8, "arena": 160}
     seen = dict.fromkeys(room, 0)
     deck = ["Recruit", "Wolf", "Guard", "Bolt", "Banner", "Martyr"] * 3

@@ -102,7 +102,8 @@ def test_deal_again_is_repeatable_and_differs_by_seed(toy: Duel) -> None:
 
 def test_future_chance_is_dealt_again_too(toy: Duel) -> None:
     """A fair copy does not shuffle as the game itself will."""
-    position = toy.position([], (("Recycling", "Bolt"), ("Bolt",)), decks=(("Recruit", "Wolf", "Guard", "Captain") * 3, ("Wolf",)))
+    decks = (("Recruit", "Wolf", "Guard", "Captain") * 3, ("Wolf",))
+    position = toy.position([], (("Recycling", "Bolt"), ("Bolt",)), decks=decks)
     fair = Position(toy, position.game.fair_clone(0, 4))
     position.play(position.hands[0][0])
     fair.play(position.hands[0][0])
@@ -115,7 +116,8 @@ def test_listeners_follow_a_hidden_card_that_is_dealt_again(toy: Duel) -> None:
     assert position.game.get("game", 0, "n_listeners") == 1
     for seed in range(12):
         fair = position.game.fair_clone(0, seed)
-        omens = [o for o in range(1, fair.get("game", 0, "n_objects")) if fair.get("object", o, "card") == toy.cards["Omen"]]
+        things = range(1, fair.get("game", 0, "n_objects"))
+        omens = [o for o in things if fair.get("object", o, "card") == toy.cards["Omen"]]
         in_hand = [o for o in omens if fair.get("object", o, "zone") == toy.zone("hand", 1)]
         assert fair.get("game", 0, "n_listeners") == len(in_hand)
         assert fair.check() == 0

@@ -27,7 +27,8 @@ def test_key_does_not_count_what_only_the_machine_counts(toy: Duel) -> None:
 def test_key_tells_apart_what_matters(toy: Duel) -> None:
     names = toy.names["event"]
     keys = set()
-    for kind, amount in (("damage", 1), ("damage", 2), ("counter", 1), ("tap", 0), ("life", 1), ("life", -1), ("draw", 1)):
+    changes = (("damage", 1), ("damage", 2), ("counter", 1), ("tap", 0), ("life", 1), ("life", -1), ("draw", 1))
+    for kind, amount in changes:
         for seat in range(2):
             position = toy.position([(0, "Guard"), (1, "Guard")], (("Bolt",), ("Bolt",)))
             subject = position.hero(seat) if kind in ("life", "draw") else position.board[seat]
@@ -38,7 +39,8 @@ def test_key_tells_apart_what_matters(toy: Duel) -> None:
 
 def test_key_knows_what_was_picked_so_far(toy: Duel) -> None:
     """In the middle of an effect the things picked lie in its handles, and belong to the position."""
-    position = toy.position([(0, "Wolf"), (0, "Guard"), (0, "Lamp"), (1, "Wolf"), (1, "Guard")], (("Culling", "Bolt"), ("Bolt",)))
+    board = [(0, "Wolf"), (0, "Guard"), (0, "Lamp"), (1, "Wolf"), (1, "Guard")]
+    position = toy.position(board, (("Culling", "Bolt"), ("Bolt",)))
     position.play(position.hands[0][0])
     assert position.asked() == (0, "pick")
     keys = set()
@@ -132,7 +134,8 @@ def test_three_players_play_on_without_a_lost_one(toy: Duel) -> None:
     assert position.game.result
 
 
-@pytest.mark.parametrize(("options", "field", "value"), [({"turns": 5}, "turns", 6), ({"decisions": 25}, "decisions", 25)])
+@pytest.mark.parametrize(
+    ("options", "field", "value"), [({"turns": 5}, "turns", 6), ({"decisions": 25}, "decisions", 25)])
 def test_truncation(toy: Duel, options: dict[str, int], field: str, value: int) -> None:
     rows = numpy.zeros(20, dtype=toy.api.ROW)
     toy.api.run_batch(toy.setup(**options), [0, 0, 0], 1, 0, 20, rows)

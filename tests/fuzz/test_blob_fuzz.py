@@ -94,7 +94,8 @@ def assault(api: Any, setup: Any, games: Iterator[Any], rng: random.Random, each
             try:
                 loaded = api.Game.load(setup, signed(head, changed))
             except ValueError as refused:
-                assert "damaged" in str(refused)
+                if "damaged" not in str(refused):
+                    raise
                 continue
             accepted += 1
             play_on(loaded, rng)

@@ -21,10 +21,11 @@ from tests.toy.toy_rules import CARDS, FLOWS, LABELS, Card, compile_toy
 HERE = Path(__file__).parent
 DECK = (
     *["Recruit", "Wolf", "Guard", "Captain", "Bolt", "Healer", "Martyr", "Pack Mother"] * 2,
-    "Avenger", "Shieldmaiden", "Phoenix", "Decoy", "Scholar", "Ward", "Ally Ward", "Hush", "Charm", "Mask", "Time Bomb", "Hermit",
-    "Totem of Claws", "Totem of Minds", "Totem of Hides", "Broker", "Crossroads", "Fury", "Culling", "Swarm", "Banner", "Gift",
-    "Night Watch", "Night Oath", "Retreat", "Curfew", "Lamp", "Auction", "Spyglass", "Confession", "Recycling", "Surge",
-    "Quake", "Barrage", "Berserker", "Totem of Speed", "Totem of Peace", "Miser", "Press Gang", "Slow Poison", "Omen", "Pair Off",
+    "Avenger", "Shieldmaiden", "Phoenix", "Decoy", "Scholar", "Ward", "Ally Ward", "Hush", "Charm", "Mask",
+    "Time Bomb", "Hermit", "Totem of Claws", "Totem of Minds", "Totem of Hides", "Broker", "Crossroads", "Fury", "Culling", "Swarm", "Banner",
+    "Gift", "Night Watch", "Night Oath", "Retreat", "Curfew", "Lamp", "Auction", "Spyglass", "Confession", "Recycling", "Surge",
+    "Quake", "Barrage", "Berserker", "Totem of Speed", "Totem of Peace", "Miser", "Press Gang", "Slow Poison",
+    "Omen", "Pair Off",
 )
 
 
@@ -100,7 +101,8 @@ class Duel:
 
     def position(self, board: Sequence[tuple[int, str]] = (), hands: Sequence[Sequence[str]] = ((), ()),
                  decks: Sequence[Sequence[str]] = (("Recruit",) * 8,) * 2, *, at: str = "window", seat: int = 0,
-                 mana: int = 20, players: int = 2, seed: int = 1, overrides: Mapping[str, int] | None = None) -> Position:
+                 mana: int = 20, players: int = 2, seed: int = 1,
+                 overrides: Mapping[str, int] | None = None) -> Position:
         game = self.api.Game.blank(self.setup(players=players, overrides=overrides), seed, 0)
         objects = []
         for owner, name in board:

@@ -93,7 +93,8 @@ class ToyAbility(AbilityScript):
 
     def summon(self, name: str, amount: Any = 1, who: Player = ME) -> Handle:
         handle = self._new_handle()
-        self._write("create", a=self._n("zone", "outside"), b=self._n("zone", "board") | self._n("cause", "effect") << 8,
+        place = self._n("zone", "board") | self._n("cause", "effect") << 8
+        self._write("create", a=self._n("zone", "outside"), b=place,
                     filter=self.pool.card(name), who=self.pool.player(who), amount=self.pool.amount(amount_of(amount)),
                     out=handle.index)
         return handle
@@ -158,7 +159,7 @@ def plain(*args: Any, **fields: Any) -> None:
     card(*args, **fields)(lambda c: None)
 
 
-# ---- the cards ---------------------------------------------------------------------------------------------------------
+# ---- the cards ------------------------------------------------------------
 
 plain("Champion", "hero", 0, 0, 20)
 plain("Recruit", "unit", 1, 1, 2, words=("soldier",))
@@ -479,7 +480,7 @@ def greedy_aim(c: Any) -> None:
     c.deal(1, to=c.target(ANYTHING, 6))
 
 
-# ---- compiling ---------------------------------------------------------------------------------------------------------
+# ---- compiling ------------------------------------------------------------
 
 def point_masks(flows: Sequence[Flow], steps: list[tuple[int, ...]], ops: Mapping[str, int]) -> list[tuple[int, ...]]:
     """Gives each timing point the mask of its run: the points that follow it without a step between them."""
