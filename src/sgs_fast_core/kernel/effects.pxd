@@ -24,14 +24,15 @@ from sgs_fast_core.kernel.listeners cimport (
 )
 from sgs_fast_core.kernel.memory cimport look
 from sgs_fast_core.kernel.modifiers cimport (
-    M_BLANK, M_CONTROL, M_COPY, M_GRANT, M_QUERY, M_REDIRECT, M_REPLACE, M_SHIELD, add_mod, derive_all, refresh,
+    M_BLANK, M_CONTROL, M_COPY, M_GRANT, M_QUERY, M_REDIRECT, M_REPLACE, M_SHIELD, M_SUBSTITUTE, M_WORDS_ADD,
+    M_WORDS_REMOVE, add_mod, derive_all, refresh,
 )
 from sgs_fast_core.kernel.ports cimport rules_record
-from sgs_fast_core.kernel.program cimport Ability, Record, i16, i32, u16, u32, u8
+from sgs_fast_core.kernel.program cimport Ability, Record, i16, i32, u16, u32, u64, u8
 from sgs_fast_core.kernel.rng cimport ROLL, SHUFFLE, roll
 from sgs_fast_core.kernel.types cimport (
     ASK, DONE, EVENTS, F_BAD_RECORD, F_STEPS, FOR_GAME, IN_PLAY, NEXT, NO_HANDLE, NO_SEAT, NOTED, OBJECTS, ONCE, POP,
-    SEATS, STAY, TAPPED, TOKEN, WHILE_SOURCE_HERE, WHILE_SOURCE_TAPPED, Act, Context, Frame, Game, Handle, Listener, Mod, Obj,
+    SEATS, STAY, SUBSTITUTED, TAPPED, TOKEN, WHILE_SOURCE_HERE, WHILE_SOURCE_TAPPED, Act, Context, Frame, Game, Handle, Listener, Mod, Obj,
     Row,
 )
 from sgs_fast_core.kernel.values cimport (
@@ -301,7 +302,7 @@ cdef inline void modify_things(Game* g, Context* x, Env* e, const Record* rec, u
             if l == NULL:
                 return
             m.filter = l.serial
-        if rec.b == M_COPY or rec.b == M_BLANK:
+        if rec.b == M_COPY or rec.b == M_BLANK or rec.b == M_SUBSTITUTE:
             g.restless = 1             # its listeners change too, which only the whole computation sees to
         refresh(g, x, found[i])
     g.dirty = 1
@@ -657,6 +658,29 @@ cdef inline int spare_token(Game* g, Batch* b, int card, int zone) noexcept nogi
     return 0
 
 
+cdef inline void rewrite_token(Game* g, Context* x, Act* a, int o) noexcept nogil:
+    """A text that was changed makes a token of the changed class (zh.416.6c); it comes in as that."""
+    cdef u64 words = x.code.cards[g.objects[o].card].words
+    cdef Mod* m
+    cdef u32 bits
+    cdef int i, k, n = g.n_mods
+    if x.code.abilities[a.ability].card != g.objects[a.obj].definition:
+        return
+    for i in range(n):
+        if g.mods[i].layer != 3 or g.mods[i].obj != a.obj or g.mods[i].version != g.objects[a.obj].version:
+            continue
+        bits = g.mods[i].bits
+        if not (words >> (bits & 63)) & 1:
+            continue
+        for k in range(2):
+            m = add_mod(g, M_WORDS_ADD if k else M_WORDS_REMOVE, o, 0, FOR_GAME)
+            if m == NULL:
+                return
+            m.version = <u16>(g.objects[o].version + 1)
+            m.bits = (bits >> 6) & 63 if k else bits & 63
+            m.seat = a.seat
+
+
 cdef inline int create_tokens(Game* g, Context* x, Frame* f, Env* e, const Record* rec) noexcept nogil:
     """New objects come from outside the game: made in the zone `a`, then moved to the zone `b` as one event."""
     cdef Batch b
@@ -680,4 +704,6 @@ cdef inline int create_tokens(Game* g, Context* x, Frame* f, Env* e, const Recor
         row = &(<Row*>&g.arena[b.place - 1])[b.n - 1]
         row.seat = <u8>seat
         row.flags |= 4 if rec.flags & STAND else 0
+        if g.objects[e.act.obj].flags & SUBSTITUTED:
+            rewrite_token(g, x, e.act, o)
     return run_batch(g, x, &b, handle_place(f, rec))
