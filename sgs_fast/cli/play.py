@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+import re
 import sys
 import time
 from typing import TYPE_CHECKING, Any, TextIO
@@ -19,6 +20,7 @@ if TYPE_CHECKING:
 
 EXAMPLE = "sgs-fast play zongheng lubu-cavalry yellow-turban --agents me,greedy --seed 7"
 ME = "me"
+_NUMBER = re.compile(r"[+-]?\d{1,9}")
 
 _COMMANDS: dict[str, tuple[str, ...]] = {
     "help": ("帮助", "h"),
@@ -274,7 +276,7 @@ class Table:
             if not self.game.over:
                 self._actions()
             return
-        if line.lstrip("+-").isdigit():
+        if _NUMBER.fullmatch(line):
             self._take(self._chosen(int(line)))
             return
         word, _, rest = line.partition(" ")
@@ -300,7 +302,7 @@ class Table:
         """``? 3``: the cards of action 3; ``? NAME``: that card; ``?`` alone is help."""
         if not what:
             self._help("")
-        elif what.isdigit():
+        elif _NUMBER.fullmatch(what):
             from sgs_fast.cardview import Card
 
             scribe, action = self.scribe(self.looking), self._chosen(int(what))
@@ -345,7 +347,7 @@ class Table:
     def _number(self, rest: str, default: int) -> int:
         if not rest:
             return default
-        if not rest.isdigit() or int(rest) < 1:
+        if not _NUMBER.fullmatch(rest) or int(rest) < 1:
             raise UsageError(self.say(f'"{rest}" is no number from 1', f"“{rest}”不是正整数"))
         return int(rest)
 
