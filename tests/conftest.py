@@ -13,10 +13,13 @@ pytest.register_assert_rewrite("tests.support", "tests.reference")
 pytest_plugins = ["pytester", "tests.ledger.plugin"]
 
 try:
-    from hypothesis import settings
+    from hypothesis import HealthCheck, settings
 except ImportError:  # only the property tests need it
     pass
 else:
-    settings.register_profile("suite", deadline=None, derandomize=True, max_examples=100, print_blob=True)
-    settings.register_profile("long", deadline=None, max_examples=5000, print_blob=True)
+    slow = [HealthCheck.too_slow]  # a whole card pool may be compiled for an example
+    settings.register_profile(
+        "suite", deadline=None, derandomize=True, max_examples=100, print_blob=True, suppress_health_check=slow
+    )
+    settings.register_profile("long", deadline=None, max_examples=5000, print_blob=True, suppress_health_check=slow)
     settings.load_profile("suite")

@@ -11,7 +11,7 @@ from sgs_fast_core.kernel.engine cimport (
 )
 from sgs_fast_core.kernel.events cimport EV_MOVE
 from sgs_fast_core.kernel.frames cimport act_at, handles_behind, rows_at
-from sgs_fast_core.kernel.listeners cimport AB_OFFER, AB_PLAY, AB_QUERY, AB_REPLACE, AB_STATE, AB_STATIC, AB_TRIGGER
+from sgs_fast_core.kernel.listeners cimport AB_OFFER, AB_PLAY, AB_QUERY, AB_REPLACE, AB_STATE, AB_STATIC, AB_TRIGGER, note_query
 from sgs_fast_core.kernel.modifiers cimport M_CONTROL, M_COPY, M_GRANT, M_QUERY, M_REDIRECT, M_REPLACE, M_SHIELD, derive_all, layer_of
 from sgs_fast_core.kernel.offers cimport SETTLED, Offered, offered_at
 from sgs_fast_core.kernel.program cimport Ability, Flow, i16, u16, u32, u64, u8
@@ -271,7 +271,7 @@ cdef inline int bad_members(Game* g, u16* members, int n) noexcept nogil:
 
 cdef inline u32 unsound(Game* g, Context* x) noexcept nogil:
     """0 for a game that can run; else the number of the first kind of thing that is wrong."""
-    cdef int i
+    cdef int i, r
     if g.result == RUNNING and g.n_frames == 0:
         return 4
     if g.active >= SEATS or g.priority >= SEATS or g.first >= SEATS or g.result > FAULT or g.phase > 31 or g.answered or \
@@ -320,6 +320,12 @@ cdef inline u32 unsound(Game* g, Context* x) noexcept nogil:
         if bad_frame(g, x, i):
             return 16
     recount(g)
+    for i in range(g.n_listeners):
+        if g.listeners[i].kind == AB_QUERY:
+            r = x.code.abilities[g.listeners[i].ability].effect
+            while x.code.records[r].op:
+                note_query(g, x.code.records[r].b)
+                r += 1
     return 0
 
 
@@ -372,9 +378,11 @@ cdef inline void recount(Game* g) noexcept nogil:
     for i in range(g.n_mods):
         if g.mods[i].op >= M_QUERY:
             g.n_query += 1
+            note_query(g, g.mods[i].op)
         elif g.mods[i].op >= M_SHIELD:
             g.n_shields += 1
-    g.queried = ~<u64>0 if g.n_query else <u64>0
+    if g.n_query == 0:                 # it may hold more than is there now: what was asked about once stays until then
+        g.queried = 0
 
 
 cdef inline int check_game(Game* g, Context* x) noexcept nogil:

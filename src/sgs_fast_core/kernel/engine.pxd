@@ -163,7 +163,8 @@ cdef inline u64 fold_act(Game* g, u64 h, Act* a) noexcept nogil:
              | <u64>a.mode << 56)
     h = fold(h, <u64><u16>a.x | <u64><u16>a.amount << 16 | <u64>a.subject << 32 | <u64>a.object << 48)
     h = fold(h, <u64>a.event | <u64>a.event_seat << 8 | <u64>(g.objects[a.obj].version == a.version) << 16
-             | <u64>(g.objects[a.subject].version == a.subject_version) << 17 | <u64>a.n_targets << 24)
+             | <u64>(g.objects[a.subject].version == a.subject_version) << 17 | <u64>a.n_targets << 24
+             | <u64>a.event_zone << 32 | <u64>a.event_cause << 40 | <u64>a.flags << 48)
     for i in range(a.n_targets):
         h = fold(h, <u64>a.targets[i].obj | <u64>a.targets[i].spec << 16 | <u64>a.targets[i].share << 24
                  | <u64>(g.objects[a.targets[i].obj].version == a.targets[i].version) << 32)
