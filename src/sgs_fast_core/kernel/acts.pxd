@@ -17,7 +17,8 @@ from sgs_fast_core.kernel.memory cimport look
 from sgs_fast_core.kernel.ports cimport rules_pay, rules_target
 from sgs_fast_core.kernel.program cimport Ability, Record, TargetSpec, i16, u16, u32, u8
 from sgs_fast_core.kernel.types cimport (
-    ASK, F_STACK, F_TARGETS, JUMP, NEXT, OBJECTS, POP, STACK, STAY, TARGETS, ZONES, Act, Context, Frame, Game, Target,
+    ASK, F_STACK, F_TARGETS, IN_PLAY, JUMP, NEXT, OBJECTS, POP, STACK, STAY, TARGETS, ZONES, Act, Context, Frame, Game, Obj,
+    Target,
 )
 from sgs_fast_core.kernel.values cimport NOT_CHOSEN, Env, accepts, amount, count, env_of_act, gather, zones_of_filter
 from sgs_fast_core.kernel.zones cimport kind_of
@@ -387,6 +388,20 @@ cdef inline int op_targets(Game* g, Context* x, Frame* f) noexcept nogil:
     return NEXT
 
 
+cdef inline int twin_earlier(Game* g, u16* found, int i) noexcept nogil:
+    """Whether an equal card that is not in play stands before it: one option serves for both."""
+    cdef Obj* p = &g.objects[found[i]]
+    cdef Obj* q
+    cdef int k
+    if p.flags & IN_PLAY:
+        return 0
+    for k in range(i):
+        q = &g.objects[found[k]]
+        if q.card == p.card and q.zone == p.zone and q.known == p.known and q.flags == p.flags:
+            return 1
+    return 0
+
+
 cdef inline int op_pay(Game* g, Context* x, Frame* f) noexcept nogil:
     """zh.408.1f: the total cost is locked and paid; things to give up are chosen one at a time."""
     cdef Act* a = act_at(g, f.act)
@@ -425,7 +440,8 @@ cdef inline int op_pay(Game* g, Context* x, Frame* f) noexcept nogil:
                 f.b = 0
                 continue
             for i in range(n):
-                offer_code(g, x, code_of(V_PICK, found[i], 0))
+                if not twin_earlier(g, found, i):
+                    offer_code(g, x, code_of(V_PICK, found[i], 0))
             if not settled(g, x, a.seat, ASK_COST):
                 return ASK
         f.b += 1

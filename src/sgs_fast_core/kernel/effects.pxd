@@ -7,7 +7,7 @@ no native state survives a decision.
 
 from libc.string cimport memset
 
-from sgs_fast_core.kernel.acts cimport T_ILLEGAL, T_STACK, ability_of, off_stack, on_stack
+from sgs_fast_core.kernel.acts cimport T_ILLEGAL, T_STACK, ability_of, off_stack, on_stack, twin_earlier
 from sgs_fast_core.kernel.choices cimport (
     ASK_DIVIDE, ASK_MAY, ASK_MODE, ASK_PICK, V_DONE, V_MODE, V_NO, V_NUMBER, V_PICK, V_YES, begin_options, code_of,
     first_of, offer_code, settled, take_answer, verb_of,
@@ -60,6 +60,7 @@ cdef enum:  # Effect_flag
     OPEN = 32              # the effect keeps its filter instead of locking members (zh.416.3b)
     CANNOT_PREVENT = 64
     STAND = 128            # comes into play untapped
+    NEXT_ONE = 1           # a query that is spent by the next thing that it is about
 
 cdef enum:
     MAX_LOOP = 2000        # turns of one loop in one effect, a guard for scripts
@@ -360,6 +361,8 @@ cdef inline void set_query(Game* g, Context* x, Env* e, const Record* rec) noexc
         m.source = e.act.obj
         m.source_version = e.act.version
         m.filter = <u16>rec.jump
+        if rec.flags & NEXT_ONE:
+            m.bits = 1
 
 
 cdef inline void delay(Game* g, Context* x, Env* e, const Record* rec) noexcept nogil:
@@ -371,20 +374,6 @@ cdef inline void delay(Game* g, Context* x, Env* e, const Record* rec) noexcept 
     l.version = e.act.version
     l.span = rec.span
     l.saved = <u8>keep_use(g, e.act)
-
-
-cdef inline int twin_earlier(Game* g, u16* found, int i) noexcept nogil:
-    """Whether an equal card that is not in play stands before it: one option serves for both."""
-    cdef Obj* p = &g.objects[found[i]]
-    cdef Obj* q
-    cdef int k
-    if p.flags & IN_PLAY:
-        return 0
-    for k in range(i):
-        q = &g.objects[found[k]]
-        if q.card == p.card and q.zone == p.zone and q.known == p.known and q.flags == p.flags:
-            return 1
-    return 0
 
 
 cdef inline int choose(Game* g, Context* x, Frame* f, Env* e, const Record* rec) noexcept nogil:

@@ -132,10 +132,67 @@ cdef inline void announce_attacks(Game* g, Context* x) noexcept nogil:
         o = g.objects[o].next
 
 
+cdef enum:
+    CROWD = 800            # pairs of attacker and target from which on equal units are one option
+
+
+cdef inline int crowded(Game* g) noexcept nogil:
+    """Whether so many units face each other that each pair can no longer be an option of its own."""
+    cdef u16 o = first_unit(g)
+    cdef int mine = 0, theirs = 1
+    while o:
+        if g.objects[o].seat != g.active:
+            theirs += 1
+        elif not (g.objects[o].flags & TAPPED):
+            mine += 1
+        o = g.objects[o].next
+    return mine * theirs > CROWD
+
+
+cdef inline int spoken_of(Game* g, int o) noexcept nogil:
+    """Whether an effect names this very unit."""
+    cdef int i, k
+    for i in range(g.n_mods):
+        if g.mods[i].obj == o or g.mods[i].source == o or g.mods[i].bits == <u32>o:
+            return 1
+    for i in range(g.n_saved):
+        if g.saved[i].obj == o or g.saved[i].subject == o or g.saved[i].object == o:
+            return 1
+        for k in range(g.saved[i].n_targets):
+            if g.saved[i].targets[k].obj == o:
+                return 1
+    return 0
+
+
+cdef inline int equal_units(Game* g, int a, int b) noexcept nogil:
+    """Two units that nothing tells apart: one option serves for both."""
+    cdef Obj* p = &g.objects[a]
+    cdef Obj* q = &g.objects[b]
+    cdef int i
+    if p.card != q.card or p.definition != q.definition or p.flags != q.flags or p.seat != q.seat or p.base != q.base or \
+            p.owner != q.owner or p.damage != q.damage or p.shield != q.shield or p.counters != q.counters or \
+            p.link != q.link or p.words != q.words or p.keywords != q.keywords:
+        return 0
+    for i in range(8):
+        if p.num[i] != q.num[i]:
+            return 0
+    return not spoken_of(g, a) and not spoken_of(g, b)
+
+
+cdef inline int equal_between(Game* g, u16 o, int first) noexcept nogil:
+    """Whether an equal unit stands before it, behind `first` (0: from the beginning)."""
+    cdef u16 other = g.objects[first].next if first else first_unit(g)
+    while other and other != o:
+        if equal_units(g, other, o):
+            return 1
+        other = g.objects[other].next
+    return 0
+
+
 cdef inline int op_declare(Game* g, Context* x, Frame* f) noexcept nogil:
     """zh.308: one attack after the other, in the order of the battlefield, until done."""
     cdef u16 o, target
-    cdef int past, owed
+    cdef int past, owed, many
     cdef u32 code
     if g.flags & RAIDING:
         o = <u16>g.seats[g.active].num[S_RAIDER]
@@ -151,14 +208,16 @@ cdef inline int op_declare(Game* g, Context* x, Frame* f) noexcept nogil:
             begin_options(x)
             owed = 0
             past = f.subject == 0
+            many = crowded(g)
             o = first_unit(g)
             while o:
-                if past and owed == 0 and may_attack(g, x, o):
+                if past and owed == 0 and may_attack(g, x, o) and not (many and equal_between(g, o, f.subject)):
                     if may_attack_this(g, x, o, g.seats[1 - g.active].character):
                         offer_code(g, x, code_of(V_ATTACK, o, g.seats[1 - g.active].character))
                     target = first_unit(g)
                     while target:
-                        if g.objects[target].seat != g.active and may_attack_this(g, x, o, target):
+                        if g.objects[target].seat != g.active and may_attack_this(g, x, o, target) and not (
+                                many and equal_between(g, target, 0)):
                             offer_code(g, x, code_of(V_ATTACK, o, target))
                         target = g.objects[target].next
                     owed = must_attack(g, x, o)
