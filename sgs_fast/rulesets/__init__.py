@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import importlib
-from functools import lru_cache
+from functools import cache
 
 from sgs_fast.errors import UsageError
 from sgs_fast.rulesets.base import Ruleset
@@ -19,7 +19,7 @@ def names() -> tuple[str, ...]:
     return _KNOWN
 
 
-@lru_cache(maxsize=None)
+@cache
 def _load(name: str) -> Ruleset:
     ruleset = importlib.import_module(f"sgs_fast.rulesets.{name}").RULESET
     assert isinstance(ruleset, Ruleset)

@@ -94,7 +94,8 @@ class Amount(Symbolic):
     def __ge__(self, other: AmountLike) -> Condition:
         return Condition("compare", (self, "at_least", amount_of(other)))
 
-    def __eq__(self, other: object) -> Condition:
+    # Comparing amounts writes a condition down; what it says is only known in a game.
+    def __eq__(self, other: object) -> Condition:  # type: ignore[override]
         if not isinstance(other, (Amount, int)):
             raise ScriptError(f"an amount cannot be compared with {other!r}")
         return Condition("compare", (self, "equal", amount_of(other)))
@@ -110,7 +111,9 @@ class Amount(Symbolic):
 
     def __call__(self, *arguments: object, **named: object) -> NoReturn:
         name = self.parts[1] if self.op == "num" else self.op
-        raise ScriptError(f'"{name}" is a number of a thing, not something it does; verbs belong to the card or ability: c.{name}(...)')
+        raise ScriptError(
+            f'"{name}" is a number of a thing, not something it does; verbs belong to the card or ability: c.{name}(...)'
+        )
 
     __hash__ = object.__hash__
 

@@ -168,7 +168,8 @@ class _Reader:
             head.append(f"[{self.flags('ability_flag', ability.flags)}]")
         lines = [indent + " ".join(head)]
         for cost in ability.costs:
-            text = f"{self.name('cost', cost.op)} {self.amount(cost.amount)}" + (f" {self.filter(cost.filter)}" if cost.filter else "")
+            text = f"{self.name('cost', cost.op)} {self.amount(cost.amount)}"
+            text += f" {self.filter(cost.filter)}" if cost.filter else ""
             lines.append(f"{indent}    cost {text}" + (f" [{self.flags('cost_flag', cost.flags)}]" if cost.flags else ""))
         for place, target in enumerate(ability.targets):
             lines.append(f"{indent}    target{place} {target.least}-{target.most} {self.filter(target.filter)}")

@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-from sgs_fast.rulesets.zongheng.language import (
-    ZhAbility, ZhCard, attacking, enemy, foe, general, me, tap, unit,
-)
-from sgs_fast.script.expressions import Filter, Thing
+from sgs_fast.rulesets.zongheng.language import ZhAbility, ZhCard, attacking, enemy, general, tap, unit
+from sgs_fast.script.expressions import Thing
 from sgs_fast.script.pool import Ability, CardRow, Pool
 
 __all__ = ["write_keywords"]

@@ -8,7 +8,10 @@ def pikemen(c):
     """Plain."""
 
 
-@unit("步兵十夫长", en="Decurion of Foot", cost=3, power=2, life=3, cls="步", of="东汉官军", provenance="rules:200.15; numbers designed")
+@unit(
+    "步兵十夫长", en="Decurion of Foot", cost=3, power=2, life=3, cls="步", of="东汉官军",
+    provenance="rules:200.15; numbers designed",
+)
 def decurion(c):
     c.static(units(mine, cls="步", but=c.this), power=+1, life=+1)
 

@@ -26,7 +26,10 @@ def stargazer(c):
             e.gain_life(2)
 
 
-@unit("空城琴师", en="Zither Player of the Empty City", cost=2, power=0, life=4, cls="谋", provenance="rules:409.10; numbers designed")
+@unit(
+    "空城琴师", en="Zither Player of the Empty City", cost=2, power=0, life=4, cls="谋",
+    provenance="rules:409.10; numbers designed",
+)
 def zither(c):
     with c.state((me.hand == 0) & (me.cards_in("library") > 0)) as s:
         s.draw(1)

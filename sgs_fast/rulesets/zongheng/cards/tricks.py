@@ -16,7 +16,10 @@ def leave_no_trace(c):
     c.gain_life(gone.amount * 2)
 
 
-@trick("玉石俱焚", en="Jade and Stone Burn Together", cost=4, attribute="火", slow=True, provenance="rules:408.1d; numbers designed")
+@trick(
+    "玉石俱焚", en="Jade and Stone Burn Together", cost=4, attribute="火", slow=True,
+    provenance="rules:408.1d; numbers designed",
+)
 def jade_and_stone(c):
     extra = c.extra(sacrifice(unit))
     with c.if_(extra.paid):

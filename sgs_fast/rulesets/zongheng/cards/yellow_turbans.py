@@ -8,7 +8,10 @@ def militia(c):
     """A reinforcement without text."""
 
 
-@unit("流民义士", en="Refugee Volunteers", cost=2, power=1, life=2, cls="步", of="黄巾军", provenance="rules:404.2; numbers designed")
+@unit(
+    "流民义士", en="Refugee Volunteers", cost=2, power=1, life=2, cls="步", of="黄巾军",
+    provenance="rules:404.2; numbers designed",
+)
 def volunteers(c):
     c.static(units(mine, of="黄巾军", but=c.this), power=+1)
 
@@ -59,13 +62,19 @@ def ghosts(c):
             later.exile(c.this)
 
 
-@unit("敢死先锋", en="Death-sworn Vanguard", cost=3, power=3, life=1, cls="步", of="黄巾军", provenance="rules:401.2; unit designed")
+@unit(
+    "敢死先锋", en="Death-sworn Vanguard", cost=3, power=3, life=1, cls="步", of="黄巾军",
+    provenance="rules:401.2; unit designed",
+)
 def death_sworn(c):
     with c.active(pay(4), exile_this, zones="graveyard") as a:
         a.deal(c.number("damage", 3), to=a.target(general))
 
 
-@unit("招魂道人", en="Summoner of Souls", cost=3, power=2, life=3, cls="谋", of=("黄巾军", "影"), provenance="rules:409.6; numbers designed")
+@unit(
+    "招魂道人", en="Summoner of Souls", cost=3, power=2, life=3, cls="谋", of=("黄巾军", "影"),
+    provenance="rules:409.6; numbers designed",
+)
 def summoner(c):
     with c.on(exiled(unit(mine))) as e:
         e.draw(1)
