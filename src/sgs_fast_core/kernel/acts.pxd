@@ -77,7 +77,9 @@ cdef inline int choosable(Game* g, Context* x, Act* a, Env* e, const TargetSpec*
     return n
 
 
-cdef inline int choosable_by_any(Game* g, Context* x, Act* a, Env* e, const Ability* ability, int rows, int enough) noexcept nogil:
+cdef inline int choosable_by_any(
+    Game* g, Context* x, Act* a, Env* e, const Ability* ability, int rows, int enough,
+) noexcept nogil:
     """How many things some target rows (a bit each) could take between them; stops at `enough`."""
     cdef const TargetSpec* t = &x.code.targets[ability.target]
     cdef int zone, i, n = 0

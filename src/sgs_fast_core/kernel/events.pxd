@@ -27,9 +27,9 @@ from sgs_fast_core.kernel.ports cimport rules_announce, rules_perform, rules_zon
 from sgs_fast_core.kernel.program cimport Ability, Record, i16, i32, u16, u32, u8
 from sgs_fast_core.kernel.triggers cimport act_from_row, watch_states
 from sgs_fast_core.kernel.types cimport (
-    APPLIED, ASK, DONE, F_APPLIED, F_BAD_RECORD, HOLDS_EFFECT, HOLDS_ROWS, IGNORED, IN_PLAY, LISTENERS, SGS_LOG_ROWS, MODIFIERS, NEXT, NO_SEAT, NOTED,
-    ONCE, OBJECTS, POP, PREVENTED, PROPOSED, REPLACED, SEATS, STAY, Act, Context, Frame, Game, Handle, Listener, LogRow,
-    Mod, Obj, Row,
+    APPLIED, ASK, DONE, F_APPLIED, F_BAD_RECORD, HOLDS_EFFECT, HOLDS_ROWS, IGNORED, IN_PLAY, LISTENERS, SGS_LOG_ROWS, MODIFIERS,
+    NEXT, NO_SEAT, NOTED, ONCE, OBJECTS, POP, PREVENTED, PROPOSED, REPLACED, SEATS, STAY, Act, Context, Frame, Game, Handle,
+    Listener, LogRow, Mod, Obj, Row,
 )
 from sgs_fast_core.kernel.values cimport Env, accepts, amount, env_of_act, foe_of, holds, refer, seat_for
 from sgs_fast_core.kernel.zones cimport PLAY, TOP_FIRST, kind_of, move_object, zone_of
@@ -55,7 +55,7 @@ cdef enum:  # Replace_op: records of an ability that replaces
     # P_PREVENT: all, or `amount`; P_LESS: reduces by `amount`; P_TO: redirect to `a`; P_KIND: becomes kind `a` with `amount`
 
 cdef enum:
-    NEVER_IN_PLAY = 0x4000 # Card.flags, from the compiler: no permanent
+    NEVER_IN_PLAY = 0x4000  # Card.flags, from the compiler: no permanent
     SHARED = 16            # zone traits: one list for all seats; a place named by the row
     PLACED = 32
 
@@ -384,7 +384,6 @@ cdef inline int run_remedy(Game* g, Context* x, Row* row, Act* a, int first) noe
     cdef Env e = env_of_act(a)
     cdef u16 version = 0
     cdef int r = first, o, seat
-    cdef Frame* f
     while x.code.records[r].op:
         rec = &x.code.records[r]
         r += 1

@@ -105,7 +105,6 @@ cdef inline void announce(Game* g, Context* x, Act* event, int audience) noexcep
             if wait(g, &a, l) == NULL:
                 return
             if l.flags & DELAYED and ability.flags & AF_ONCE:      # it fires once (zh.403.3b)
-                left = l.saved
                 l.saved = 0                # its kept use goes with the trigger
                 strike(g, l.serial)
                 i -= 1

@@ -64,7 +64,6 @@ cdef inline void play_games(const Machine* m, void* game, Context* x, const int*
     cdef int64_t index
     cdef uint32_t decision
     cdef int n, seat
-    cdef unsigned char* asked
     cdef Row* row
     for index in range(lo, hi):
         for seat in range(<int>m.n_seats):

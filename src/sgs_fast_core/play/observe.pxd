@@ -57,7 +57,7 @@ cdef inline int16_t read_number(const char* p, char type) noexcept nogil:
 
 cdef inline void observe(const Sight* sight, const char* game, int16_t* out) noexcept nogil:
     """Writes n_reads numbers, then room * n_parts numbers for each zone; nothing of a card that the seat does not know."""
-    cdef int i, j, k, room
+    cdef int i, _, k, room
     cdef uint16_t o
     cdef const char* row
     for i in range(sight.n_reads):
@@ -66,7 +66,7 @@ cdef inline void observe(const Sight* sight, const char* game, int16_t* out) noe
     for i in range(sight.n_spans):
         o = (<const uint16_t*>(game + sight.spans[i].first))[0]
         room = sight.spans[i].room
-        for j in range(room):
+        for _ in range(room):
             row = game + o * sight.stride
             if o and (<const uint16_t*>(row + sight.known))[0] >> sight.seat & 1:
                 for k in range(sight.n_parts):

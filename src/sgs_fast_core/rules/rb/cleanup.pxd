@@ -95,7 +95,7 @@ cdef inline void begin_combat(Game* g, Context* x, int site) noexcept nogil:
 
 cdef inline int give_parts(Game* g, Context* x) noexcept nogil:
     """Step 2: units at the battlefield of a combat have their controller's part, others have none."""
-    cdef int site = g.own[G_SHOWDOWN] - 1, zone, kind, part, changed = 0
+    cdef int site = g.own[G_SHOWDOWN] - 1, zone, part, changed = 0
     cdef u16 o
     cdef Obj* p
     cdef Act a

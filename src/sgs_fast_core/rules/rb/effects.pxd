@@ -147,7 +147,7 @@ cdef inline int tokens(Game* g, Context* x, Frame* f, Env* e, const Record* rec)
     """Plays tokens; what a hidden card makes one play goes to its battlefield (rb.hidden.12)."""
     cdef Batch b
     cdef Row* row
-    cdef int i, o, seat = seat_for(g, e, rec.who), place
+    cdef int _, o, seat = seat_for(g, e, rec.who), place
     cdef i32 n = amount(g, x, e, rec.amount) if rec.amount else 1
     if seat >= SEATS:
         return NEXT
@@ -159,7 +159,7 @@ cdef inline int tokens(Game* g, Context* x, Frame* f, Env* e, const Record* rec)
         rule(RB_HIDDEN_12)
         place = hidden_place(e.act, x)
     begin_batch(g, &b)
-    for i in range(n):
+    for _ in range(n):
         o = create(g, rec.filter, seat, zone_of(Z_OUTSIDE, 0))
         if o == 0:
             return ASK

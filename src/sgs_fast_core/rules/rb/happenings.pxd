@@ -69,10 +69,10 @@ cdef inline void burn_out(Game* g, Context* x, int seat) noexcept nogil:
 
 
 cdef inline void perform_draw(Game* g, Context* x, Row* row) noexcept nogil:
-    cdef int i
+    cdef int _
     cdef u16 o
     row.done = 0
-    for i in range(row.amount):
+    for _ in range(row.amount):
         o = g.zones[zone_of(Z_DECK, row.seat)].first
         if o == 0:
             burn_out(g, x, row.seat)
@@ -133,10 +133,10 @@ cdef inline void perform_shift(Game* g, Context* x, Row* row) noexcept nogil:
 
 cdef inline void perform_channel(Game* g, Context* x, Row* row) noexcept nogil:
     """4.6: the top runes of the rune deck, as many as there are."""
-    cdef int i
+    cdef int _
     cdef u16 o
     row.done = 0
-    for i in range(row.amount):
+    for _ in range(row.amount):
         o = g.zones[zone_of(Z_RUNE_DECK, row.seat)].first
         if o == 0:
             break

@@ -52,12 +52,12 @@ cdef inline void build_table(Game* g, Context* x) noexcept nogil:
 
 cdef inline int op_deal(Game* g, Context* x, Frame* f) noexcept nogil:
     """Duel (3.2): a battlefield of each by lot, shuffled decks, a first player by lot, opening hands."""
-    cdef int seat, n, i
+    cdef int seat, n, _
     cdef u16 o
     for seat in range(g.players):
         n = <int>roll(g, SETUP, g.zones[zone_of(Z_SPARE, seat)].n)
         o = g.zones[zone_of(Z_SPARE, seat)].first
-        for i in range(n):
+        for _ in range(n):
             o = g.objects[o].next
         move_object(g, o, zone_of(Z_SITE, seat), 0, 0)
         shuffle(g, zone_of(Z_DECK, seat), DECK_ORDER)
@@ -75,8 +75,8 @@ cdef inline int op_deal(Game* g, Context* x, Frame* f) noexcept nogil:
 
 cdef inline void draw_raw(Game* g, int seat, int n) noexcept nogil:
     """Draws of the set-up, which nothing can see or replace."""
-    cdef int i
-    for i in range(n):
+    cdef int _
+    for _ in range(n):
         if g.zones[zone_of(Z_DECK, seat)].first:
             move_object(g, g.zones[zone_of(Z_DECK, seat)].first, zone_of(Z_HAND, seat), 0, 0)
 

@@ -111,10 +111,10 @@ cdef inline void perform_damage(Game* g, Context* x, Row* row) noexcept nogil:
 
 cdef inline void perform_draw(Game* g, Context* x, Row* row) noexcept nogil:
     """As many as there are; an empty library costs nothing by default (ruling A01)."""
-    cdef int i, seat = row.seat
+    cdef int _, seat = row.seat
     cdef u16 o
     row.done = 0
-    for i in range(row.amount):
+    for _ in range(row.amount):
         o = g.zones[zone_of(Z_LIBRARY, seat)].first
         if o == 0:
             if option(x, O_DRAW_FROM_EMPTY):
@@ -130,7 +130,6 @@ cdef inline void perform_moved(Game* g, Context* x, Row* row) noexcept nogil:
     """What a move means here, once the card lies in its new zone."""
     cdef Obj* p = &g.objects[row.subject]
     cdef int kind = kind_of(p.zone), came_from = kind_of(row.zone), seat = row.zone % SEATS
-    cdef Obj* was
     g.cached[0] = 0
     if came_from == Z_HAND:
         count_hand(g, x, p, seat, -1)

@@ -57,7 +57,7 @@ cdef inline int state_round(Game* g, Context* x) noexcept nogil:
     cdef Batch b
     cdef Obj* p
     cdef u16 o
-    cdef int losers = dead_players(g, x), zone, found = 0
+    cdef int losers = dead_players(g, x), zone
     if losers:
         rule(ZH_418_5A)
         end_game(g, losers)
