@@ -10,7 +10,9 @@ from __future__ import annotations
 
 import re
 import sys
+from collections.abc import Iterable
 from pathlib import Path
+from textwrap import fill
 
 CORE = Path(__file__).resolve().parent.parent / "src" / "sgs_fast_core"
 
@@ -88,19 +90,17 @@ def members(path: Path, enum: str) -> list[str]:
     return re.findall(r"\b([A-Z][A-Z0-9_]*)\b(?:\s*=\s*[^,\n]+)?", re.sub(r"=\s*[^,\n]+", "", body))
 
 
+def wrapped(names: Iterable[str]) -> str:
+    """Names with commas between them, in lines within bounds."""
+    return fill(", ".join(names), 116, initial_indent="    ", subsequent_indent="    ", break_on_hyphens=False)
+
+
 def rule_ids(folder: str, prefix: str) -> str:
     """The enum of the rules that a ruleset's native code marks with `rule(...)`."""
     found: set[str] = set()
     for path in sorted((CORE / folder).glob("*.pxd")):
         found |= set(re.findall(rf"rule\(({prefix}_[0-9A-Z_]+)\)", path.read_text(encoding="utf-8")))
-    lines = ["", "cdef enum:  # Rule_id"]
-    row = "   "
-    for name in sorted(found):
-        if len(row) + len(name) > 114:
-            lines.append(row.rstrip(","))
-            row = "   "
-        row += f" {name},"
-    lines.append(row.rstrip(","))
+    lines = ["", "cdef enum:  # Rule_id", wrapped(sorted(found)).replace(",\n", "\n")]
     head = '"""Rules whose native line is marked; the debug build counts them (written by tools/write_vocabulary.py)."""'
     return "\n".join([head, *lines, ""])
 
@@ -111,7 +111,7 @@ def render(function: str, docstring: str, sources: dict[str, dict[str, tuple[str
     for file, enums in sources.items():
         names = [(group, prefix, name) for enum, (group, prefix) in enums.items() for name in members(CORE / file, enum)]
         module = "sgs_fast_core." + file.removesuffix(".pxd").replace("/", ".")
-        imports.append(f"from {module} cimport (\n" + "".join(f"    {n},\n" for _, _, n in names) + ")")
+        imports.append(f"from {module} cimport (\n{wrapped(name for _, _, name in names)},\n)")
         for group, prefix, name in names:
             short = name.removeprefix(prefix).lower()
             puts.append(f'    name_value(n, b"{group}", b"{short}", <int>{name})')
