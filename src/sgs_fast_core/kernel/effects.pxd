@@ -32,8 +32,8 @@ from sgs_fast_core.kernel.program cimport Ability, Record, i16, i32, u16, u32, u
 from sgs_fast_core.kernel.rng cimport ROLL, SHUFFLE, roll
 from sgs_fast_core.kernel.types cimport (
     ASK, DONE, EVENTS, F_BAD_RECORD, F_STEPS, FOR_GAME, IN_PLAY, NEXT, NO_HANDLE, NO_SEAT, NOTED, OBJECTS, ONCE, POP,
-    SEATS, STAY, SUBSTITUTED, TAPPED, TOKEN, WHILE_SOURCE_HERE, WHILE_SOURCE_TAPPED, Act, Context, Frame, Game, Handle, Listener, Mod, Obj,
-    Row,
+    SEATS, STAY, SUBSTITUTED, TAPPED, TOKEN, WHILE_SOURCE_HERE, WHILE_SOURCE_TAPPED, Act, Context, Frame, Game, Handle,
+    Listener, Mod, Obj, Row,
 )
 from sgs_fast_core.kernel.values cimport (
     Env, W_ALL, W_EACH, accepts, amount, env_of_frame, foe_of, gather, holds, refer, seat_for,
@@ -153,7 +153,7 @@ cdef inline int run_event(Game* g, Context* x, Frame* f, Env* e, const Record* r
     cdef Act* a = e.act
     cdef u16 found[OBJECTS]
     cdef u16 version = 0
-    cdef int i, n, source, seat, k
+    cdef int i, n, source, seat, _
     cdef i32 value = amount(g, x, e, rec.amount) if rec.amount else 0
     begin_batch(g, &b)
     if rec.op == E_DRAW or (rec.op == E_LIFE and rec.select == S_NONE):
@@ -161,7 +161,7 @@ cdef inline int run_event(Game* g, Context* x, Frame* f, Env* e, const Record* r
             seat = (g.active + i) % g.players
             if rec.who == W_ALL or seat == seat_for(g, e, rec.who):
                 if rec.op == E_DRAW and (g.replacing[EV_DRAW] or g.listening[EV_DRAW]):
-                    for k in range(value):         # each card is a draw of its own
+                    for _ in range(value):         # each card is a draw of its own
                         row = propose(g, &b, EV_DRAW, g.seats[seat].character)
                         if row == NULL:
                             return 0
@@ -280,7 +280,6 @@ cdef inline void modify_things(Game* g, Context* x, Env* e, const Record* rec, u
     cdef Mod* m
     cdef Listener* l
     cdef int i
-    cdef int which = rec.jump          # number, keyword bits' place or word of the change
     cdef i32 value = amount(g, x, e, rec.amount) if rec.amount else 0
     if rec.span == WHILE_SOURCE_HERE or rec.span == WHILE_SOURCE_TAPPED:       # it is over before it began (zh.416.3d)
         if g.objects[a.obj].version != a.version or (
@@ -674,12 +673,12 @@ cdef inline int create_tokens(Game* g, Context* x, Frame* f, Env* e, const Recor
     """New objects come from outside the game: made in the zone `a`, then moved to the zone `b` as one event."""
     cdef Batch b
     cdef Row* row
-    cdef int i, o, seat = seat_for(g, e, rec.who)
+    cdef int o, _, seat = seat_for(g, e, rec.who)
     cdef i32 n = amount(g, x, e, rec.amount) if rec.amount else 1
     if seat >= SEATS:
         return 1
     begin_batch(g, &b)
-    for i in range(n):
+    for _ in range(n):
         o = spare_token(g, &b, rec.filter, zone_of(rec.a, 0))
         if o == 0:
             o = create(g, rec.filter, seat, zone_of(rec.a, 0))

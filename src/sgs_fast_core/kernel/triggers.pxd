@@ -77,7 +77,7 @@ cdef inline void name_listener(Game* g, Act* a, Listener* l) noexcept nogil:
 
 cdef inline void announce(Game* g, Context* x, Act* event, int audience) noexcept nogil:
     """Queues every trigger that an event fires, in the order in which they came into play."""
-    cdef int i, left
+    cdef int i
     cdef Listener* l
     cdef const Ability* ability
     cdef Act a
