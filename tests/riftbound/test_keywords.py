@@ -26,6 +26,7 @@ def table(active: int = 0, *cards: Any, mine: int | None = None, **words: Any) -
 
 # ---- 急速
 
+@pytest.mark.scenario("s.rb.accelerate.ready")
 @pytest.mark.rule("rb.accelerate.1", "rb.accelerate.2", "rb.accelerate.8", "rb.accelerate.9", "rb.accelerate.10")
 def test_accelerate_enters_ready_and_never_becomes_ready() -> None:
     def watcher(c: Any) -> None:
@@ -44,6 +45,7 @@ def test_accelerate_enters_ready_and_never_becomes_ready() -> None:
         assert sorted(rune.tapped for rune in play.game.zone("runes", 0)) == [False, True, True]
 
 
+@pytest.mark.scenario("s.rb.accelerate.exhausted")
 @pytest.mark.rule("rb.accelerate.10", "rb.accelerate.11", "rb.accelerate.5")
 def test_accelerate_not_paid() -> None:
     made = table(0)
@@ -55,6 +57,7 @@ def test_accelerate_not_paid() -> None:
         play.rejected(0, "play", card=REARGUARD)            # it is on the board: nothing more can be paid
 
 
+@pytest.mark.scenario("s.rb.accelerate.domain")
 @pytest.mark.rule("rb.accelerate.3", "rb.accelerate.4")
 @pytest.mark.parametrize("domain, asked", [("fury", False), ((), True), (("fury", "calm"), True)])
 def test_accelerate_wants_power_of_a_single_domain(domain: Any, asked: bool) -> None:
@@ -141,6 +144,7 @@ def test_abilities_in_a_showdown_of_the_opponent() -> None:
 
 # ---- 强攻, 坚守
 
+@pytest.mark.scenario("s.rb.assault.attack")
 @pytest.mark.rule("rb.assault.7", "rb.assault.8", "rb.assault.9", "rb.assault.6")
 def test_assault_counts_from_the_start_of_combat() -> None:
     made = table(0, mine=1)
@@ -175,6 +179,7 @@ def test_assault_adds_up() -> None:
         play.passes(1)
 
 
+@pytest.mark.scenario("s.rb.assault.removed")
 @pytest.mark.rule("rb.assault.9")
 def test_assault_goes_with_the_designation() -> None:
     made = table(0, mine=1)
@@ -213,6 +218,7 @@ def test_shield_counts_for_the_defender_and_adds_up() -> None:
 
 # ---- 绝念
 
+@pytest.mark.scenario("s.rb.deathknell.trigger")
 @pytest.mark.rule("rb.deathknell.4", "rb.deathknell.5")
 def test_deathknell() -> None:
     made = table(0)
@@ -224,6 +230,7 @@ def test_deathknell() -> None:
         assert play[SENTRY].zone == "trash" and play.names_in("hand", 1) == ["山脉亚龙"]
 
 
+@pytest.mark.scenario("s.rb.deathknell.replaced")
 @pytest.mark.rule("rb.deathknell.6")
 def test_deathknell_is_silent_when_the_death_is_replaced() -> None:
     made = table(0, mine=1)
@@ -273,6 +280,7 @@ def deflecting(*runes: tuple[str, int], more: bool = False) -> Duel:
     return made.play()
 
 
+@pytest.mark.scenario("s.rb.deflect.ex1")
 @pytest.mark.rule("rb.deflect.7", "rb.deflect.9", "rb.deflect.6", "rb.deflect.8", "rb.deflect.ex1")
 def test_deflect_costs_power_of_any_domain() -> None:
     with deflecting((FURY, 1), (MIND, 1)) as play:
@@ -289,6 +297,7 @@ def test_without_the_power_it_cannot_be_chosen() -> None:
         assert play[CUB].zone == "trash"
 
 
+@pytest.mark.scenario("s.rb.deflect.sum")
 @pytest.mark.rule("rb.deflect.10")
 def test_deflect_adds_up() -> None:
     with deflecting((FURY, 3), more=True) as play:
@@ -314,6 +323,7 @@ def test_deflect_costs_its_controller_nothing() -> None:
 
 # ---- 游走
 
+@pytest.mark.scenario("s.rb.ganking.move")
 @pytest.mark.rule("rb.ganking.3", "rb.ganking.4", "rb.ganking.5", "rb.ganking.6", "rb.ganking.7")
 def test_ganking_moves_from_battlefield_to_battlefield() -> None:
     made = table(0, mine=0)
@@ -400,6 +410,7 @@ def test_without_a_target_there_a_hidden_spell_cannot_be_played() -> None:
         play.rejected(0, "play", card="bolt", place=1)
 
 
+@pytest.mark.scenario("s.rb.hidden.ex3")
 @pytest.mark.rule("rb.hidden.ex3", "rb.hidden.13")
 def test_stand_united_from_hiding() -> None:
     made = table(0, mine=0)
@@ -414,6 +425,7 @@ def test_stand_united_from_hiding() -> None:
         assert play.might(PORO) == 3 and play.might(CUB) == 4               # the worth ends, the buffs stay
 
 
+@pytest.mark.scenario("s.rb.hidden.extra_unit")
 @pytest.mark.rule("rb.hidden.12", "rb.faq.06", "rb.hidden.2")
 def test_what_a_hidden_gear_plays_goes_to_its_battlefield() -> None:
     def nest(c: Any) -> None:
@@ -495,7 +507,7 @@ def test_vision_looks_at_the_top_card_each_time() -> None:
 
 # ---- FAQ
 
-@pytest.mark.rule("rb.faq.07", "rb.faq.08")
+@pytest.mark.scenario("s.rb.faq.07")
 def test_exhaust_abilities_in_combat() -> None:
     def archer(c: Any) -> None:
         with c.active(exhaust, timing="reaction") as e:
@@ -527,6 +539,7 @@ def test_vi_recycles_only_in_the_main_phase() -> None:
         play.passes(0)
 
 
+@pytest.mark.scenario("s.rb.faq.10")
 @pytest.mark.rule("rb.faq.10")
 @pytest.mark.parametrize("triggers", [False, True])
 def test_reactions_at_the_end_of_the_turn_need_a_chain(triggers: bool) -> None:

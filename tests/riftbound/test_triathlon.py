@@ -83,7 +83,7 @@ def test_a_target_that_left_makes_the_linked_instruction_null() -> None:
         assert play.controller(1) == 1 and play.points == (0, 1)
 
 
-@pytest.mark.rule("rb.hidden.3", "rb.hidden.18")
+@pytest.mark.rule("rb.hidden.18")
 def test_a_lost_battlefield_takes_its_hidden_card_along() -> None:
     table = Table(active=1)
     table.site(controller=0)

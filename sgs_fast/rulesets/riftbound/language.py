@@ -352,6 +352,14 @@ class RbAbility(AbilityScript):
     ) -> Handle:
         return self._event(op, amount, after, if_done, (verb, words), **fields)
 
+    def target(self, filter: Filter, count: int = 1, *, elsewhere: bool = False, **words: Any) -> Target:
+        """A target; ``elsewhere``: its own wording rules out the battlefield of a card that is played from hiding, so that the
+        choice is free (rb.hidden.11)."""
+        target = super().target(filter, count, **words)
+        if elsewhere:
+            self.ability.targets[target.index].flags |= self._n("aim", "elsewhere")
+        return target
+
     def kill(self, what: Aimable, *, after: Handle | None = None, if_done: Handle | None = None) -> Handle:
         """Puts permanents from the board into the trash."""
         return self.move(what, "trash", "destroy", harm=True, after=after, if_done=if_done, say="kill")

@@ -26,6 +26,13 @@ if TYPE_CHECKING:
 __all__ = ["RULESET", "compile_pool"]
 
 NUMBER_BOUNDS = {"cost": (0, 20), "power": (0, 6), "might": (0, 30), "assault": (0, 20), "shield": (0, 20), "deflect": (0, 9)}
+# Kinds of cards that may carry a keyword; abilities with Action or Reaction say so themselves (rb.accelerate.1 and its kin).
+KEYWORD_KINDS = {
+    **dict.fromkeys(("accelerate", "assault", "ganking", "shield", "tank", "last"), ("unit",)),
+    **dict.fromkeys(("deathknell", "deflect", "temporary", "vision"), ("unit", "gear")),
+    "hidden": ("spell", "unit", "gear"),
+    **dict.fromkeys(("action", "reaction", "legion"), ("spell", "unit")),
+}
 PLAY_ZONES = ("base", "field", "legend", "site")
 
 
@@ -68,6 +75,9 @@ def _compile_card(pool: Pool, definition: RbDefinition) -> CardInfo:
             shown["might"] = number["might"]
             printed[number["might"]] = definition.might
         for keyword, value in definition.keywords.items():
+            if definition.kind not in KEYWORD_KINDS.get(keyword, ()):
+                raise ScriptError(
+                    f"a {definition.kind} cannot have {keyword}; it is for {', '.join(KEYWORD_KINDS.get(keyword, ('nothing',)))}")
             if keyword in language.NUMERIC:
                 printed[number[keyword]] = value
                 shown[keyword] = number[keyword]

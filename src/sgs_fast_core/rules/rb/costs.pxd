@@ -61,8 +61,10 @@ cdef inline Supply supply_of(Game* g, Context* x, int seat) noexcept nogil:
 cdef inline void add_deflect(Game* g, Act* a, int o, Need* need) noexcept nogil:
     """法盾: an opponent pays Power of any domain for choosing it (rb.deflect.7-10)."""
     cdef Obj* p = &g.objects[o]
-    if p.seat != a.seat and p.num[N_DEFLECT] > 0:
-        rule(RB_DEFLECT_7)
+    if p.num[N_DEFLECT] <= 0:
+        return
+    rule(RB_DEFLECT_7)
+    if p.seat != a.seat:
         need.power[0] += p.num[N_DEFLECT]
 
 
