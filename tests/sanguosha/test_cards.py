@@ -209,6 +209,23 @@ def test_indulgence(judged: str, skipped: bool) -> None:
     assert "乐不思蜀♠6" in play.cards("discard")
 
 
+@pytest.mark.rule("sgs.use.7", "sgs.turn.judge")
+def test_a_delayed_trick_lies_there_under_its_name_until_it_is_judged() -> None:
+    play = table()
+    play.hand(0, "乐不思蜀♠6", "乐不思蜀♥6", "酒♠3")
+    play.hand(1, "酒♠9")
+    play.hand(2, "酒♣3")
+    play.lay("draw", 0, "杀♠7", "桃♥3", "闪♦3")
+    play.start(0).acts(0, "use", "乐不思蜀♠6").acts(0, "seat", 1)
+    assert play.cards("judge", 1) == ["乐不思蜀♠6"]
+    play.acts(0, "use", "乐不思蜀♥6")
+    assert 1 not in [seat for _, seat, _ in play.options()]  # one of a name (sgs.legal.2)
+    play.acts(0, "seat", 2)
+    play.acts(0, "done")
+    assert play.game.active == 2                           # seat 1 met a spade, seat 2 a heart
+    assert play.cards("judge", 1) == play.cards("judge", 2) == []
+
+
 @pytest.mark.rule("sgs.turn.judge")
 def test_the_newest_delayed_trick_is_judged_first() -> None:
     play = table()
@@ -279,7 +296,9 @@ def test_rock_axe_makes_the_slash_take_effect() -> None:
     play.lay("equip", 0, "贯石斧♦5")
     play.hand(1, "闪♦2")
     play.start(0).acts(0, "use", "杀♠7").acts(0, "seat", 1).acts(1, "play", "闪♦2")
-    play.acts(0, "apply", "贯石斧♦5").acts(0, "pick", "酒♠3").acts(0, "pick", "桃♥3")
+    play.acts(0, "apply", "贯石斧♦5")
+    assert "贯石斧♦5" not in [card for _, card, _ in play.options()]
+    play.acts(0, "pick", "酒♠3").acts(0, "pick", "桃♥3")
     assert play.hp(1) == 3
     assert set(play.cards("hand", 0)) == {"酒♠9"}
 

@@ -40,6 +40,11 @@ def test_every_card_is_in_one_place_at_every_decision(players: int) -> None:
             game.choose(dice.choice(game.options()))
             assert physical(game) == cards
             assert game.check() == 0
+            for o in game.zone(ZONES["process"] * SEATS):
+                assert 0 < game.get("object", o, "counters") <= game.get("game", 0, "n_frames"), "a card without a flow"
+            for seat in range(players):
+                for o in game.zone(ZONES["judge"] * SEATS + seat):
+                    assert game.get("object", o, "damage"), "a delayed trick without a name"
 
 
 @pytest.mark.parametrize("players", [2, 5, 10])

@@ -120,3 +120,62 @@ def test_lost_hp_has_no_source_and_no_armour() -> None:
     assert play.hp(1) == 3 and play.game.seat == 0         # nothing to retaliate for
     play.game.inject(NAMES["event"]["damage"], play.game.get("seat", 1, "character"), 0, 3)
     assert play.hp(1) == 2                                 # two points of armour took their part
+
+
+# ---- who is offered what, and when -------------------------------------------------------------------------------------
+
+
+def test_an_owner_chooses_among_his_skills_and_keeps_the_others() -> None:
+    """护驾 and 八卦阵 at one point: what was not used yet is offered again after the first one came to nothing."""
+    play = table("曹操", "夏侯惇")
+    play.hand(4, "杀♠7", "酒♠9")
+    play.hand(1, "闪♦2")
+    play.lay("equip", 0, "八卦阵♠2")
+    play.lay("draw", 0, "桃♥3", "闪♦3")
+    play.start(4).acts(4, "use", "杀♠7").acts(4, "seat", 0)
+    assert [(verb, what) for verb, what, _ in play.options()] == [
+        ("pass", 0), ("apply", "曹操"), ("apply", "八卦阵♠2")]
+    play.acts(0, "apply", "曹操").passes(1)
+    assert [(verb, what) for verb, what, _ in play.options()] == [("pass", 0), ("apply", "八卦阵♠2")]
+    play.acts(0, "apply", "八卦阵♠2")
+    assert play.hp(0) == 4
+
+
+def test_what_came_true_is_not_offered_any_more() -> None:
+    play = table("曹操", "夏侯惇")
+    play.hand(4, "杀♠7", "酒♠9")
+    play.hand(1, "闪♦2")
+    play.lay("equip", 0, "八卦阵♠2")
+    play.start(4).acts(4, "use", "杀♠7").acts(4, "seat", 0).acts(0, "apply", "曹操").acts(1, "play", "闪♦2")
+    assert play.hp(0) == 4                                 # no second dodge was asked for
+    assert play.game.seat == 4
+
+
+@pytest.mark.rule("sgs.judge.before_result")
+def test_retrials_go_from_the_turn_owner_on_and_see_the_new_card() -> None:
+    play = table("士兵甲", "司马懿", "士兵丙", "司马懿")
+    play.hand(1, "桃♥3", "杀♠8")
+    play.hand(3, "杀♠9")
+    play.hand(2, "酒♠3")
+    play.lay("judge", 2, "乐不思蜀♠6")
+    play.lay("draw", 0, "闪♦2", "闪♦3", "闪♦4")
+    play.start(2, "judge")
+    play.acts(3, "apply", "司马懿")                        # the seat behind the turn owner is first
+    assert play.cards("discard") == ["闪♦2"]
+    play.acts(1, "apply", "司马懿").acts(1, "pick", "桃♥3")
+    assert play.game.active == 2                           # a heart: the play phase is there
+    assert play.game.seat == 2
+
+
+@pytest.mark.rule("sgs.damage.sp1")
+def test_damage_points_come_after_dying_and_without_a_living_source() -> None:
+    """夏侯惇 is saved first, then retaliates."""
+    play = table("士兵甲", "夏侯惇")
+    play.hand(0, "杀♠7", "酒♠9")
+    play.hand(2, "桃♥3")
+    play.life(1, 1)
+    play.lay("draw", 0, "杀♠9")
+    play.start(0).acts(0, "use", "杀♠7").acts(0, "seat", 1)
+    assert play.hp(1) == 0 and play.game.seat == 2
+    play.acts(2, "play", "桃♥3").acts(1, "apply", "夏侯惇")
+    assert play.hp(0) == 3                                 # one card is left: it cannot give up two

@@ -20,7 +20,8 @@ from sgs_fast_core.kernel.listeners cimport AB_OFFER, AF_EACH_POINT, AF_LOCKED, 
 from sgs_fast_core.kernel.program cimport Ability, Step, i16, u16, u32, u64, u8
 from sgs_fast_core.kernel.triggers cimport name_listener
 from sgs_fast_core.kernel.types cimport (
-    ASK, DONE, F_APPLIED, HOLDS_OFFER, NEXT, NO_SEAT, POP, SGS_LOG_ROWS, STAY, Act, Context, Frame, Game, Listener, LogRow,
+    ASK, DONE, F_APPLIED, HOLDS_OFFER, NEXT, NO_SEAT, POP, SGS_LOG_ROWS, STAY, Act, Context, Frame, Game, Listener,
+    LogRow,
 )
 from sgs_fast_core.kernel.values cimport Env, env_of_act, holds
 
@@ -143,15 +144,18 @@ cdef inline int op_offer(Game* g, Context* x, Frame* f) noexcept nogil:
     cdef Act* event = act_at(g, f.act)
     cdef Act a
     cdef int i, n, seat, forced
-    cdef u32 code
+    cdef u32 code, hearing = 0
     cdef Listener* l
+    for i in range(g.n_listeners):
+        if g.listeners[i].event == event.event:
+            hearing |= <u32>1 << g.listeners[i].seat
     while f.b < g.players:
         seat = (g.active + f.b) % g.players
         n = 0
         forced = 0
-        for i in range(g.n_listeners):
+        for i in range(g.n_listeners if hearing >> seat & 1 else 0):
             l = &g.listeners[i]
-            if l.seat == seat and n < 64 and usable_now(g, x, event, o, l):
+            if l.event == event.event and l.seat == seat and n < 64 and usable_now(g, x, event, o, l):
                 usable[n] = <u8>i
                 n += 1
                 forced |= x.code.abilities[l.ability].flags & AF_LOCKED

@@ -9,17 +9,16 @@ from sgs_fast_core.kernel.engine cimport (
 )
 from sgs_fast_core.kernel.events cimport EV_DAMAGE, EV_DRAW, EV_HEAL, EV_LIFE, EV_MOVE, PLACED, SHARED
 from sgs_fast_core.kernel.faults cimport DEBUG, fault, rule_hits
-from sgs_fast_core.kernel.frames cimport PART_GAME, PART_OFFER, abort_to, push, push_part, rows_at
+from sgs_fast_core.kernel.frames cimport PART_GAME, abort_to, push, push_part, rows_at
 from sgs_fast_core.kernel.knowledge cimport deal_again
-from sgs_fast_core.kernel.listeners cimport listen_all, listener_of
+from sgs_fast_core.kernel.listeners cimport listen_all
 from sgs_fast_core.kernel.modifiers cimport derive_all
 from sgs_fast_core.kernel.names cimport Namer, kernel_names
-from sgs_fast_core.kernel.offers cimport Offered, offered_at
 from sgs_fast_core.kernel.program cimport (
     Ability, Amount, Card, Condition, Filter, Flow, Record, Step, TargetSpec, u16, u32, u64, u8,
 )
 from sgs_fast_core.kernel.types cimport (
-    ASK, F_BAD_RECORD, F_BAD_STEP, SEATS, ZONES, Act, Context, Frame, Game, Listener, Row,
+    ASK, F_BAD_RECORD, F_BAD_STEP, SEATS, ZONES, Act, Context, Frame, Game, Row,
 )
 from sgs_fast_core.kernel.zones cimport OTHER_BACK, OWNER_SEES, PLAY, PUBLIC, create, kind_of, seat_of
 from sgs_fast_core.machine cimport SGS_ABI, Field, Machine, Name, Summary
@@ -440,7 +439,7 @@ cdef void copy(void* to, const void* source) noexcept nogil:
 
 
 cdef u64 key(const void* game, Context* x) noexcept nogil:
-    """The kernel's key, and what the running flows hold in the arena: uses, picked cards, what was offered already."""
+    """The kernel's key, and what this ruleset's flows hold in the arena: uses, picked and sealed cards."""
     cdef Game* g = <Game*>game
     cdef u64 h = key_of(g)
     cdef Frame* f
@@ -448,9 +447,7 @@ cdef u64 key(const void* game, Context* x) noexcept nogil:
     for i in range(g.n_frames):
         f = &g.frames[i]
         op = x.code.steps[f.ip].op
-        if f.flow == x.code.parts[PART_OFFER]:
-            h = fold_offered(g, h, offered_at(g, f.act))
-        elif f.list and holds_use(x, f):
+        if f.list and holds_use(x, f):
             h = fold_use(g, h, use_at(g, f.list))
         elif f.flow == x.code.parts[PART_CONTEST]:
             h = fold(h, g.arena[f.list - 1])
@@ -468,16 +465,6 @@ cdef inline u64 fold_use(Game* g, u64 h, Use* u) noexcept nogil:
     for k in range(u.n_aims):
         h = fold(h, <u64>u.aims[k].seat | <u64>u.aims[k].flags << 8 | <u64>u.aims[k].stage << 16
                  | <u64>u.aims[k].left << 24)
-    return h
-
-
-cdef inline u64 fold_offered(Game* g, u64 h, Offered* o) noexcept nogil:
-    """By ability: serials tell only how much happened before."""
-    cdef Listener* l
-    cdef int k
-    for k in range(o.n):
-        l = listener_of(g, o.serial[k])
-        h = fold(h, <u64>l.ability | <u64>l.obj << 16 if l != NULL else <u64>0)
     return h
 
 

@@ -172,11 +172,13 @@ cdef inline int op_slash_again(Game* g, Context* x, Frame* f) noexcept nogil:
 
 
 cdef inline int op_force(Game* g, Context* x, Frame* f) noexcept nogil:
-    """贯石斧: for two cards the slash takes effect all the same."""
+    """贯石斧: for two cards beside the axe the slash takes effect all the same."""
     cdef Batch b
     cdef int place = g.frames[f.a].list
     cdef Use* u
-    if pick_own(g, x, f, &b, f.seat, 1, 2, Z_DISCARD, ASK_GIVE_UP, 0) == OPEN_CHOICE:
+    if pick_own(
+        g, x, f, &b, f.seat, equipped(g, x, f.seat, T_WEAPON), 2, Z_DISCARD, ASK_GIVE_UP, 0
+    ) == OPEN_CHOICE:
         return ASK
     u = use_at(g, place)
     u.aims[u.current].flags &= <u8>(~CANCELLED & 0xFF)

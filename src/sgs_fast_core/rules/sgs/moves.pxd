@@ -78,6 +78,8 @@ cdef inline void card_moved(Game* g, Row* row) noexcept nogil:
     p.seat = p.base
     if kind_of(p.zone) == Z_PROCESS:
         p.counters = row.amount
+    elif kind_of(p.zone) == Z_JUDGE:
+        p.damage = row.amount          # the name under which it lies there (sgs.use.9)
 
 
 cdef inline int move_one(Game* g, Context* x, int o, int kind, int seat, int cause, int owner) noexcept nogil:

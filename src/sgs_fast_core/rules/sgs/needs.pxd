@@ -51,9 +51,11 @@ cdef inline int serves(Game* g, Context* x, u32 keywords, int seat, int o, int n
 
 
 cdef inline int can_provide(Game* g, Context* x, int seat, int name, int dying) noexcept nogil:
-    """Whether there is any card that would do, or a skill that might."""
-    cdef u32 keywords = keywords_of(g, x, seat)
+    """Whether there is a hand card that would do."""
+    cdef u32 keywords = 0
     cdef u16 o = g.zones[zone_of(Z_HAND, seat)].first
+    if o and (name == NAME_SLASH or name == NAME_DODGE):
+        keywords = keywords_of(g, x, seat)
     while o:
         if serves(g, x, keywords, seat, o, name, dying):
             return 1

@@ -25,24 +25,14 @@ cdef inline void offer_zone(Game* g, Context* x, int zone, int above) noexcept n
         o = g.objects[o].next
 
 
-cdef inline int above_in(Game* g, int zone, int o) noexcept nogil:
-    cdef u16 other = g.zones[zone].first
-    cdef int n = 0
-    while other:
-        n += other > o
-        other = g.objects[other].next
-    return n
-
-
 cdef inline int pick_own(
-    Game* g, Context* x, Frame* f, Batch* b, int seat, int with_equipment, int want, int kind, int ask, int refusable
+    Game* g, Context* x, Frame* f, Batch* b, int seat, int equipment, int want, int kind, int ask, int refusable
 ) noexcept nogil:
     """`want` cards of one's own, in the order of their numbers, as rows of a move to `kind`; they lie in the arena of
-    the flow on top (`Frame.list`), their number is its `b`. OPEN_CHOICE while it is open, 0 when refused, 1 when
-    done."""
+    the flow on top (`Frame.list`), their number is its `b`. `equipment`: 0 only the hand, else also what is equipped,
+    but not that card. OPEN_CHOICE while it is open, 0 when refused, 1 when done."""
     cdef u32 code
-    cdef int last, left, o
-    cdef int hand = zone_of(Z_HAND, seat), equipment = zone_of(Z_EQUIP, seat)
+    cdef int last, o
     b.place = f.list if f.b else g.arena_top + 1
     b.n = f.b
     while b.n < want:
@@ -51,17 +41,9 @@ cdef inline int pick_own(
             last = rows_at(g, b.place)[b.n - 1].subject if b.n else 0
             if refusable and b.n == 0:
                 offer_code(g, x, code_of(V_NO, 0, 0))
-            left = want - b.n - 1
-            o = g.zones[hand].first
-            while o:
-                if o > last and above_in(g, hand, o) + (above_in(g, equipment, o) if with_equipment else 0) >= left:
+            for o in range(last + 1, g.n_objects):
+                if own_card(g, o, seat, equipment) and enough_above(g, o, seat, equipment, want - b.n - 1):
                     offer_code(g, x, code_of(V_PICK, o, 0))
-                o = g.objects[o].next
-            o = g.zones[equipment].first if with_equipment else 0
-            while o:
-                if o > last and above_in(g, hand, o) + above_in(g, equipment, o) >= left:
-                    offer_code(g, x, code_of(V_PICK, o, 0))
-                o = g.objects[o].next
             if not settled(g, x, seat, ask):
                 return OPEN_CHOICE
         code = take_answer(g)
@@ -72,6 +54,22 @@ cdef inline int pick_own(
         f.list = <u16>b.place
         f.b = <i16>b.n
     return 1
+
+
+cdef inline int own_card(Game* g, int o, int seat, int equipment) noexcept nogil:
+    return g.objects[o].zone == zone_of(Z_HAND, seat) or (
+        equipment and o != equipment and g.objects[o].zone == zone_of(Z_EQUIP, seat)
+    )
+
+
+cdef inline int enough_above(Game* g, int o, int seat, int equipment, int need) noexcept nogil:
+    """Whether the rest of a choice could still be made behind this card."""
+    cdef int other
+    for other in range(o + 1, g.n_objects):
+        if need <= 0:
+            return 1
+        need -= own_card(g, other, seat, equipment)
+    return need <= 0
 
 
 cdef inline int pick_of(Game* g, Context* x, Frame* f, int chooser, int victim, int judged) noexcept nogil:

@@ -122,11 +122,11 @@ cdef enum:  # Timing: the points of the flows, in the order of the text (EV_OWN 
     AT_MARK_GAIN_BEFORE, AT_MARK_GAIN_AFTER, AT_MARK_GAIN_END
 
 cdef enum:  # Sgs_ask
-    ASK_PLAY = 32          # ASK_OWN: an idle point of the play phase
+    ASK_PLAY = 33          # ASK_OWN + 1: an idle point of the play phase
     ASK_RESPOND, ASK_GIVE_UP, ASK_CARD_OF, ASK_CONTEST
 
 cdef enum:  # Sgs_verb
-    V_FROM_HAND = 64       # V_OWN: an unseen card from that seat's hand
+    V_FROM_HAND = 65       # V_OWN + 1: an unseen card from that seat's hand
     V_SEALED
     V_TWO                  # two cards as one slash
     V_RECAST
