@@ -11,7 +11,13 @@ import sgs_fast as sgs
 from sgs_fast.game import Game
 from sgs_fast_core import api
 from tests.support.props import (
-    conserved_everywhere, digest, fork_everywhere, native_batch, offered_is_accepted, permute_everywhere, walk,
+    conserved_everywhere,
+    digest,
+    fork_everywhere,
+    native_batch,
+    offered_is_accepted,
+    permute_everywhere,
+    walk,
 )
 
 MAIN = ("unit", "spell", "gear")

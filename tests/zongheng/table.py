@@ -19,7 +19,7 @@ from sgs_fast.rulesets.zongheng.ruleset import ZongHeng, compile_pool, load_pool
 from tests.support.strict import Strict
 from tests.zongheng.cards import leader, soldier, spell
 
-__all__ = ["A", "B", "PLAIN", "Play", "Scene"]
+__all__ = ["PLAIN", "A", "B", "Play", "Scene"]
 
 A, B = "Alpha", "Beta"      # the generals of seat 0 and seat 1
 PLAIN = "plain"             # what libraries hold: a 1/1 unit that costs 1

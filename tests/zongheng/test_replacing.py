@@ -133,7 +133,8 @@ def test_no_damage_cannot_become_more() -> None:
 
 @pytest.mark.scenario("s.zh.417.5a.zero", rules=["zh.417.5a", "zh.500.2"])
 def test_armour_that_takes_all_leaves_no_damage() -> None:
-    scene = Scene(soldier("breaker", "1/3", cls="步", keywords="破步冲击"), soldier("guard", "2/5", cls="步", keywords={"装甲": 1}))
+    scene = Scene(soldier("breaker", "1/3", cls="步", keywords="破步冲击"),
+                  soldier("guard", "2/5", cls="步", keywords={"装甲": 1}))
     scene.units(0, "breaker").units(1, "guard")
     with scene.play() as play:
         play.attack({"breaker": "guard"})
@@ -154,7 +155,8 @@ def test_if_you_do_is_about_the_decision() -> None:
         with c.replace(would_draw(me)) as r:
             r.becomes("life", 2)
 
-    scene = Scene(soldier("mourner", "1/9", mourner), soldier("teetotal", "1/9", teetotal), soldier("U"), spell("kill", destroy_one()))
+    scene = Scene(soldier("mourner", "1/9", mourner), soldier("teetotal", "1/9", teetotal), soldier("U"),
+                  spell("kill", destroy_one()))
     scene.units(0, "mourner", "teetotal", "U")
     scene.hand(0, "kill")
     with scene.play() as play:

@@ -76,7 +76,8 @@ def test_a_loop_that_nobody_can_stop_is_a_draw_and_one_with_a_choice_is_not() ->
         with c.on(gains_life(me), may=True) as e:
             e.lose_life(1)
 
-    scene = Scene(soldier("ping", "1/1", perhaps), soldier("pong", "1/1", pong), spell("tonic", gain_some(1)), asked=(False, False))
+    scene = Scene(soldier("ping", "1/1", perhaps), soldier("pong", "1/1", pong), spell("tonic", gain_some(1)),
+                  asked=(False, False))
     scene.units(0, "ping", "pong", tapped=True)
     scene.hand(0, "tonic")
     with scene.play() as play:

@@ -6,10 +6,9 @@ import pytest
 
 from sgs_fast.rulesets.zongheng.language import *
 from sgs_fast.rulesets.zongheng.language import ZhCard
-from sgs_fast.script.expressions import Condition, Event, Thing
-from tests.zongheng.cards import bounce_one, deal_to, destroy_one, draw_some, exile_one, gain_some, soldier, spell, when
+from sgs_fast.script.expressions import Event, Thing
+from tests.zongheng.cards import bounce_one, destroy_one, exile_one, gain_some, soldier, spell, when
 from tests.zongheng.table import B, Scene
-
 
 # ---- triggering (zh.403.1, 409.1-409.2, 409.6-409.7)
 
@@ -247,7 +246,8 @@ def phoenix(c: ZhCard) -> None:
 
 @pytest.mark.scenario("s.zh.409.9.zone_change")
 def test_a_leave_trigger_finds_the_card_where_it_went() -> None:
-    scene = Scene(soldier("phoenix", "1/1", phoenix), spell("kill", destroy_one()), spell("wipe", exile_one(cards(at="graveyard"))))
+    scene = Scene(soldier("phoenix", "1/1", phoenix), spell("kill", destroy_one()),
+                  spell("wipe", exile_one(cards(at="graveyard"))))
     scene.units(0, "phoenix")
     scene.hand(0, "kill")
     scene.hand(1, "wipe")
@@ -269,7 +269,8 @@ def test_a_leave_trigger_finds_the_card_where_it_went() -> None:
 
 @pytest.mark.scenario("s.zh.409.9.zone_change", rules=["zh.409.9", "zh.409.9c"])
 def test_a_card_that_left_the_graveyard_and_came_back_is_another_one() -> None:
-    scene = Scene(soldier("phoenix", "1/1", phoenix), spell("kill", destroy_one()), spell("wipe", exile_one(cards(at="graveyard"))))
+    scene = Scene(soldier("phoenix", "1/1", phoenix), spell("kill", destroy_one()),
+                  spell("wipe", exile_one(cards(at="graveyard"))))
     scene.units(0, "phoenix")
     scene.hand(0, "kill")
     with scene.play() as play:

@@ -6,10 +6,9 @@ import pytest
 
 from sgs_fast.rulesets.zongheng.language import *
 from sgs_fast.rulesets.zongheng.language import ZhCard
-from sgs_fast.script.expressions import Condition, Thing
-from tests.zongheng.cards import bounce_one, deal_to, destroy_one, draw_some, gain_some, leader, soldier, spell, when
+from sgs_fast.script.expressions import Condition
+from tests.zongheng.cards import bounce_one, deal_to, destroy_one, gain_some, leader, soldier, spell, when
 from tests.zongheng.table import A, B, Scene
-
 
 # ---- announcing: modes, targets, extra costs (zh.408.1a-1e)
 

@@ -6,7 +6,6 @@ import pytest
 
 from tests.zongheng.pool.board import Board
 
-
 # ---- archers
 
 @pytest.mark.rule("zh.204.2d", "zh.206.5")
