@@ -132,7 +132,7 @@ class Table:
         self.players: list[str] = []
         self.people: list[int] = []
         self.shown = False  # whether the person has seen the board of this decision
-        self.told = 0  # steps of which the person has been told
+        self.told: dict[int | None, int] = {}  # steps of which each seat's person has been told
         self.looking: int | None = None  # the seat at the terminal; None sees all
         self.known: Names[str] = Names("command")
         for name, others in _COMMANDS.items():
@@ -142,7 +142,7 @@ class Table:
         self.players = players
         self.people = [seat for seat, player in enumerate(players) if player == ME]
         self.looking = self.people[0] if self.people else None
-        self.told, self.shown = 0, False
+        self._all_told(0)
 
     @property
     def game(self) -> Game:
@@ -222,9 +222,14 @@ class Table:
     def _tell(self) -> None:
         """What happened since the person last looked."""
         place = -1 if self.looking is None else self.looking
-        for step in self.session.steps[self.told :]:
+        for step in self.session.steps[self.told.get(self.looking, 0) :]:
             self.print(*step.told[place])
-        self.told = len(self.session.steps)
+        self.told[self.looking] = len(self.session.steps)
+
+    def _all_told(self, steps: int) -> None:
+        """Everybody knows of so many steps, and nobody has seen the board."""
+        self.told = dict.fromkeys([*self.people, None], steps)
+        self.shown = False
 
     # ---- the person
 
@@ -356,7 +361,7 @@ class Table:
         conceded = self.session.conceded is not None
         if not self.session.undo(self.people, times) and not conceded:
             raise UsageError(self.say("nothing to take back", "没有可以撤回的选择"))
-        self.told, self.shown = len(self.session.steps), False
+        self._all_told(len(self.session.steps))
 
     def _log(self, rest: str) -> None:
         place = -1 if self.looking is None else self.looking
@@ -389,7 +394,7 @@ class Table:
         players = _players(players, session.match.seats)
         self.session = session
         self.seat(players)
-        self.told = len(session.steps)
+        self._all_told(len(session.steps))
 
     def _concede(self, rest: str) -> None:
         if self.game.over:
