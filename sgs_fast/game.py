@@ -191,6 +191,7 @@ class Game:
         up) and what the ruleset's actions have; cards by name, by :class:`Card` or by id. Raises IllegalAction that lists
         what was legal; then nothing has changed.
         """
+        self._drain()
         trial = self.clone()
         trial._do(verb, dict(what))
         self.core = trial.core

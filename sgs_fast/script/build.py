@@ -634,13 +634,15 @@ class AbilityScript:
                     **(self._aim(what) if what is not None else {}))
 
     def rule(self, query: str, *, what: Aimable | None = None, who: Player = ME, amount: AmountLike = 1,
-             cards: Filter | None = None, until: str = "this_turn") -> None:
-        """A permission, prohibition or changed number (the ruleset's ``query`` names) for a while."""
-        self._say("rule", query=query, what=what, who=who, amount=amount, until=until, cards=cards)
+             cards: Filter | None = None, until: str = "this_turn", next_one: bool = False) -> None:
+        """A permission, prohibition or changed number (the ruleset's ``query`` names) for a while; ``next_one``: spent by the
+        next thing that it is about."""
+        self._say("rule", query=query, what=what, who=who, amount=amount, until=until, cards=cards, next_one=next_one)
         aim = self._aim(what) if what is not None else {}
         self._write("query", b=self._n("mod", "query") + self._n("query", query), who=self._who(who),
                     amount=self._amount(amount), span=self._n("span", until),
-                    jump=self._filter(cards) if cards is not None else 0, **aim)
+                    jump=self._filter(cards) if cards is not None else 0,
+                    flags=self._n("effect_flag", "next_one") if next_one else 0, **aim)
 
     @block
     def at(self, event: Event, *, until: str = "this_turn", once: bool = True) -> Generator[Any, None, None]:

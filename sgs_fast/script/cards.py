@@ -99,6 +99,9 @@ class CardScript:
                 out.append((pool.n("mod", "words_remove"), pool.vocabulary.word(value), 0, None))
             elif name == "blank":
                 out.append((pool.n("mod", "blank"), 0, 0, False))
+            elif name == "text":
+                old, new = value
+                out.append((pool.n("mod", "substitute"), pool.vocabulary.word(old) + 64 * pool.vocabulary.word(new), 0, None))
             elif name == "swap":
                 out.append((pool.n("mod", "swap"), 0, 0, None))
             elif name.endswith("_becomes"):
@@ -111,7 +114,7 @@ class CardScript:
                     good = False
                 out.append((pool.n("mod", "add"), pool.n("number", name), pool.amount(amount), good))
             else:
-                known = [*pool.vocabulary.names["number"], "keyword", "without", "word", "without_word", "blank", "swap"]
+                known = [*pool.vocabulary.names["number"], "keyword", "without", "word", "without_word", "text", "blank", "swap"]
                 hint = nearest(name, known)
                 raise ScriptError(f'nothing that can change: "{name}"' + (
                     f"; did you mean {quoted(hint)}?" if hint else f"; known: {', '.join(known)}"))
@@ -198,11 +201,13 @@ class CardScript:
 
     @block
     def on(
-        self, event: Event, *, if_: Condition | None = None, may: bool = False, limit: int = 0,
+        self, event: Event, *, if_: Condition | None = None, may: bool = False, must: bool = False, limit: int = 0,
         zones: tuple[str, ...] | str | None = None,
     ) -> Generator[Any, None, None]:
-        """A triggered ability. ``if_`` is tested when it triggers and again when it resolves (zh.409.8)."""
+        """A triggered ability. ``if_`` is tested when it triggers and again when it resolves (zh.409.8). ``must``: the card
+        can only be used where this has its targets (zh.103.2d)."""
         ability = Ability("trigger", zones=self.function_zones(zones), limit=self._limit(limit))
+        ability.flags |= self.pool.n("ability_flag", "must") if must else 0
         self.wait_for(ability, event)
         ability.condition = self._condition(if_, ability)
         ability.said.append(("on", {"event": event, "if_": if_, "limit": limit, "zones": zones}))

@@ -7,7 +7,9 @@ import pytest
 from sgs_fast.rulesets.zongheng.language import *
 from sgs_fast.rulesets.zongheng.language import ZhCard
 from sgs_fast.script.expressions import Thing
-from tests.zongheng.cards import bounce_one, destroy_one, gain_some, leader, soldier, spell, when
+from tests.zongheng.cards import (
+    bounce_one, deal_to, destroy_one, gain_some, leader, raise_one, soldier, spell, untap_one, when,
+)
 from tests.zongheng.table import A, B, Scene
 
 
@@ -352,3 +354,135 @@ def test_a_general_is_attacked_and_does_not_strike_back() -> None:
         play.passes(0, 1)
         play.resolve()
         assert play.lives == (30, 27) and play["X"].damage == 0
+
+
+@pytest.mark.scenario("s.zh.309.1.counter_choice")
+def test_the_defender_strikes_back_once_though_tapped() -> None:
+    scene = Scene(soldier("X", "1/2"), soldier("Y", "4/4"), soldier("Z", "2/2", keywords="远攻"), soldier("W", "3/7"))
+    scene.units(0, "X", "Y", "Z").units(1, "W", tapped=True)
+    with scene.play() as play:
+        play.attack({"X": "W", "Y": "W", "Z": "W"})
+        play.passes(0, 1)
+        play.rejected(1, "counter", target="Z")
+        play.does(1, "counter", target="X")
+        play.resolve()
+        assert play["W"].zone == play["X"].zone == "graveyard" and play["Y"].damage == play["Z"].damage == 0
+
+
+@pytest.mark.scenario("s.zh.309.1.no_split", rules=["zh.104.1"])
+def test_an_attacker_does_not_split_its_damage() -> None:
+    scene = Scene(soldier("X", "4/4"), soldier("Y", "1/1"), soldier("Z", "1/1"))
+    scene.units(0, "X").units(1, "Y", "Z")
+    with scene.play() as play:
+        play.attack({"X": "Y"})
+        play.passes(0, 1)
+        assert play.stack == ["combat damage"]               # nobody was asked how
+        play.resolve()
+        assert play["Y"].zone == "graveyard" and play["Z"].damage == 0 and play.lives == (30, 30)
+
+
+@pytest.mark.scenario("s.zh.309.2.target_gone", rules=["zh.306.2"])
+def test_without_a_target_nothing_is_dealt() -> None:
+    scene = Scene(soldier("X", "3/3"), soldier("Y", "2/2"), spell("recall", bounce_one()))
+    scene.units(0, "X").units(1, "Y")
+    scene.hand(1, "recall")
+    with scene.play() as play:
+        play.attack({"X": "Y"})
+        play.passes(0)
+        play.does(1, "use", card="recall", target="Y")
+        play.to("action_2")
+        assert play.lives == (30, 30) and play["X"].damage == 0
+        assert not [row for row in play.game.events if row["kind"] == "damage"]
+
+
+@pytest.mark.scenario("s.zh.309.pump_after_assign")
+def test_more_power_comes_too_late_once_the_damage_is_there() -> None:
+    scene = Scene(soldier("X", "2/2"), soldier("Y", "2/3"), spell("drill", raise_one(power=+2)))
+    scene.units(0, "X").units(1, "Y")
+    scene.hand(0, "drill")
+    with scene.play() as play:
+        play.attack({"X": "Y"})
+        play.passes(0, 1)
+        play.does(0, "use", card="drill", target="X")
+        play.resolve()
+        assert play.stats("X") == "4/2"
+        play.resolve()
+        assert play["Y"].damage == 2 and play["Y"].zone == "battlefield" and play["X"].zone == "graveyard"
+
+
+@pytest.mark.rule("zh.309.2.1")
+def test_live_amounts_are_an_option() -> None:
+    scene = Scene(soldier("X", "2/2"), soldier("Y", "2/5"), spell("drill", raise_one(power=+2)), combat_damage_amount="live")
+    scene.units(0, "X").units(1, "Y")
+    scene.hand(0, "drill")
+    with scene.play() as play:
+        play.attack({"X": "Y"})
+        play.passes(0, 1)
+        play.does(0, "use", card="drill", target="X")
+        play.resolve().resolve()
+        assert play["Y"].damage == 4
+
+
+@pytest.mark.scenario("s.zh.309.2.3.trick_no_counter")
+def test_nobody_strikes_back_at_tricks_and_abilities() -> None:
+    def slinger(c: ZhCard) -> None:
+        with c.active(tap) as e:
+            e.deal(1, to=e.target(unit(enemy)))
+
+    scene = Scene(soldier("Y", "5/5"), spell("bolt", deal_to(1)), soldier("slinger", "1/1", slinger), soldier("W", "1/1"))
+    scene.units(0, "slinger", "W").units(1, "Y")
+    scene.hand(0, "bolt")
+    with scene.play() as play:
+        play.to_combat()
+        play.does(0, "attack", card="W", target=B)
+        play.does(0, "use", card="bolt", target="Y")
+        play.resolve()
+        play.does(0, "activate", card="slinger", target="Y")
+        play.resolve()
+        assert play["Y"].damage == 2 and play["slinger"].damage == 0 and play.lives == (30, 30)
+        assert [row["card"] for row in play.game.events if row["kind"] == "damage"] == ["Y", "Y"]
+
+
+@pytest.mark.scenario("s.zh.308.no_sickness", rules=["zh.308.4", "zh.200.5.def1"])
+def test_a_recruit_that_stands_up_may_attack() -> None:
+    scene = Scene(soldier("U", "2/2"), spell("wake", untap_one()))
+    scene.hand(0, "U", "wake")
+    with scene.play() as play:
+        play.does(0, "use", card="U")
+        play.resolve()
+        play.does(0, "use", card="wake", target="U")
+        play.resolve()
+        play.attack({"U": B})
+        play.to("action_2")
+        assert play.lives == (30, 28)
+
+
+@pytest.mark.scenario("s.zh.200.3.perspective")
+def test_you_and_your_enemy_are_seen_from_the_controller() -> None:
+    def drum(c: ZhCard) -> None:
+        with c.on(turn_begins()) as e:
+            e.deal(1, to=general(enemy))
+            e.gain_life(1)
+
+    def bribe(c: ZhCard) -> None:
+        c.take_control(c.target(unit(enemy)))
+
+    scene = Scene(soldier("drum", "0/9", drum), spell("bribe", bribe))
+    scene.units(0, "drum")
+    scene.hand(1, "bribe")
+    scene.at("turn_begin", turn=2)
+    with scene.play() as play:
+        play.settle()
+        assert play.lives == (31, 29) and play.game.active == 0
+        play.to("maintenance", turn=4)
+        assert play.lives == (31, 29) and play.game.active == 1
+        play.does(1, "use", card="bribe")
+        play.resolve()
+        play.to("maintenance", turn=5)
+        play.settle()
+        assert play.lives == (31, 29)
+        play.to("maintenance", turn=6)
+        play.settle()
+        assert play.lives == (30, 30)
+        play.to_combat()
+        play.offers(1, "attack", card="drum", target=A)      # only the active player's side attacks

@@ -610,3 +610,115 @@ def test_breaker_is_for_infantry_only() -> None:
         assert play.stack == ["W"]
         play.settle()
         assert play["Y"].zone == "battlefield" and play["F"].zone == "graveyard"
+
+
+# ---- keywords that meet
+
+@pytest.mark.scenario("s.zh.500.1.taunted")
+def test_charge_stays_when_the_attacker_is_taunted() -> None:
+    scene = Scene(soldier("X", "2/2", keywords={"冲锋": 2}), soldier("T", "2/5", keywords="嘲讽"))
+    scene.units(0, "X").units(1, "T")
+    with scene.play() as play:
+        play.attack({"X": B})
+        play.resolve()
+        assert play["X"].power == 4
+        play.passes(0)
+        play.does(1, "activate", card="T", target="X")
+        play.resolve()
+        play.passes(0, 1)
+        play.resolve()
+        assert play["T"].damage == 4 and play.lives == (30, 30)
+
+
+@pytest.mark.scenario("s.zh.500.5.both_die", rules=["zh.500.5", "zh.309.3"])
+def test_a_trampler_that_dies_too_tramples() -> None:
+    scene = Scene(soldier("X", "2/2", keywords={"践踏": 3}), soldier("Y", "2/2"))
+    scene.units(0, "X").units(1, "Y")
+    with fight(scene, "X", "Y") as play:
+        assert play["X"].zone == play["Y"].zone == "graveyard" and play.stack == ["X"]
+        play.resolve()
+        assert play.lives == (30, 27)
+
+
+@pytest.mark.scenario("s.zh.500.5.none_left")
+def test_trample_without_a_target_leaves() -> None:
+    def veil(c: ZhCard) -> None:
+        c.always("no_target", general(mine))
+
+    scene = Scene(soldier("X", "3/3", keywords={"践踏": 2}), soldier("Y", "1/1"), beta=leader(B, 30, veil))
+    scene.units(0, "X").units(1, "Y")
+    with fight(scene, "X", "Y") as play:
+        assert play["Y"].zone == "graveyard" and play.stack == [] and play.lives == (30, 30)
+
+
+@pytest.mark.scenario("s.zh.500.3.enrage_between")
+def test_first_strike_enrages_who_strikes_back() -> None:
+    scene = Scene(soldier("X", "2/9", keywords={"先攻": 1}), soldier("Y", "1/4", keywords={"激怒": 2}))
+    scene.units(0, "X").units(1, "Y")
+    with scene.play() as play:
+        play.attack({"X": "Y"})
+        play.passes(0, 1)
+        play.resolve()
+        assert play["Y"].damage == 1 and play["Y"].power == 3
+        play.passes(0, 1)
+        play.resolve()
+        assert play["Y"].damage == 3 and play["X"].damage == 3
+
+
+@pytest.mark.scenario("s.zh.500.2.first_strike")
+def test_armour_counts_for_each_damage() -> None:
+    scene = Scene(soldier("X", "3/9", keywords={"先攻": 2}), soldier("Y", "1/4", keywords={"装甲": 1}))
+    scene.units(0, "X").units(1, "Y")
+    with scene.play() as play:
+        play.attack({"X": "Y"})
+        play.passes(0, 1)
+        play.resolve()
+        assert play["Y"].damage == 1
+        play.passes(0, 1)
+        play.resolve()
+        assert play["Y"].damage == 3 and play["Y"].zone == "battlefield"
+
+
+@pytest.mark.scenario("s.zh.500.8.general_zero")
+@pytest.mark.parametrize(("first", "winner"), [("backlash", 0), ("trample", 1)])
+def test_the_order_of_two_triggers_decides_the_game(first: str, winner: int) -> None:
+    scene = Scene(soldier("X", "3/1", keywords={"背反": 1, "践踏": 2}), soldier("Y", "1/3"))
+    scene.units(0, "X").units(1, "Y")
+    scene.life(0, 3)
+    scene.life(1, 2)
+    with scene.play() as play:
+        play.attack({"X": "Y"})
+        play.passes(0, 1)
+        play.passes(0, 1)
+        names = play.game.ruleset.machine.names["part"]
+        parts = play.game.ruleset.compiled.tables["parts"]
+        numbers = {"backlash": parts[names["ka_backlash"]], "trample": parts[names["ka_trample"]]}
+        play.does(0, "order", ability=numbers[first])        # the other one lies on top and resolves first
+        play.to("action_2")
+        play.ends(winner)
+
+
+@pytest.mark.scenario("s.zh.500.11.star1", rules=["zh.500.11.star1"])
+def test_breaker_leaves_cavalry_alone() -> None:
+    scene = Scene(soldier("X", "1/3", cls="弓", keywords="破步冲击"), soldier("Y", "2/5", cls="骑"))
+    scene.units(0, "X").units(1, "Y")
+    with fight(scene, "X", "Y") as play:
+        assert play["Y"].damage == 1 and play.stack == [] and play["Y"].zone == "battlefield"
+
+
+@pytest.mark.scenario("s.zh.500.11.star2")
+def test_breaker_works_although_it_dies() -> None:
+    scene = Scene(soldier("X", "1/2", cls="骑", keywords="破步冲击"), soldier("Y", "2/3", cls="步"))
+    scene.units(0, "X").units(1, "Y")
+    with fight(scene, "X", "Y") as play:
+        assert play["X"].zone == "graveyard" and play["Y"].damage == 1 and play.stack == ["X"]
+        play.resolve()
+        assert play["Y"].zone == "graveyard"
+
+
+@pytest.mark.rule("zh.500.3.star1")
+def test_who_survives_the_first_strike_fights_on() -> None:
+    scene = Scene(soldier("X", "1/9", keywords={"先攻": 1}), soldier("Y", "2/3"))
+    scene.units(0, "X").units(1, "Y")
+    with fight(scene, "X", "Y", resolve=2) as play:
+        assert play["Y"].damage == 2 and play["X"].damage == 2

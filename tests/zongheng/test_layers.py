@@ -223,29 +223,28 @@ def test_until_this_unit_resets() -> None:
 
 # ---- layers (zh.416.5)
 
-@pytest.mark.rule("zh.416.5a")
+@pytest.mark.scenario("s.zh.416.5a.layers")
 def test_classes_come_before_numbers() -> None:
     def school(c: ZhCard) -> None:
         c.static(units(cls="弓"), power=+2)
 
     def modest(c: ZhCard) -> None:
+        """Its power is 1; each marker on it is one more."""
         c.static(c.this, defining=True, power_becomes=1)
+        c.static(c.this, power=c.this.counters)
 
     def retrain(c: ZhCard) -> None:
         c.change(c.target(unit), word="弓")
 
-    scene = Scene(soldier("school", "0/9", school), soldier("M", "2/2", modest), spell("retrain", retrain),
-                  spell("drill", raise_one(power=+1)))
-    scene.units(0, "M", "school")
-    scene.hand(0, "retrain", "drill")
+    scene = Scene(soldier("school", "0/9", school), soldier("M", "2/2", modest), spell("retrain", retrain))
+    scene.put("M", 0, counters=1)
+    scene.units(0, "school")
+    scene.hand(0, "retrain")
     with scene.play() as play:
-        assert play["M"].power == 1
-        play.does(0, "use", card="drill", target="M")
-        play.resolve()
         assert play["M"].power == 2
         play.does(0, "use", card="retrain", target="M")
         play.resolve()
-        assert play["M"].power == 4                          # its own 1, then +1, then the archers' +2
+        assert play["M"].power == 4                          # its own 1, then the marker, then the archers' +2
 
 
 @pytest.mark.rule("zh.416.5a", "zh.416.5b")
@@ -399,3 +398,40 @@ def test_a_locked_ability_knows_nothing_of_what_is_gone() -> None:
         play.does(0, "use", card="kill", target="U")
         play.resolve()
         assert play["mirror"].power == 0
+
+
+# ---- text (zh.416.6)
+
+@pytest.mark.scenario("s.zh.416.6.text")
+def test_a_changed_text() -> None:
+    def camp(c: ZhCard) -> None:
+        """Your archers have +1 power; pay 0: an archer reinforcement."""
+        c.static(units(mine, cls="弓"), power=+1)
+        with c.active(pay(0), limit=1) as e:
+            e.reinforce("弓手")
+
+    def forge(c: ZhCard) -> None:
+        c.change(c.target(unit(named="弓兵营")), until="for_game", text=("弓", "步"))
+
+    def teach(c: ZhCard) -> None:
+        with c.gives(c.target(unit(named="弓兵营")), phase_begins("end"), until="for_game") as e:
+            e.counters(1, units(mine, cls="弓"))
+
+    scene = Scene(soldier("弓兵营", "0/9", camp), token("弓手", "1/1", cls="弓"), soldier("archer", "1/1", cls="弓"),
+                  soldier("foot", "1/1", cls="步"), spell("forge", forge), spell("teach", teach))
+    scene.units(0, "弓兵营", "archer", "foot", tapped=True)
+    scene.hand(0, "forge", "teach")
+    with scene.play() as play:
+        assert (play["archer"].power, play["foot"].power) == (2, 1)
+        play.does(0, "use", card="teach")
+        play.resolve()
+        play.does(0, "use", card="forge")
+        play.resolve()
+        assert (play["archer"].power, play["foot"].power) == (1, 2)
+        assert play["弓兵营"].name == "弓兵营"                 # a proper name is none of the words
+        play.does(0, "activate", card="弓兵营")
+        play.resolve()
+        assert play["弓手"].power == 2                        # it came in as infantry
+        play.to("end")
+        play.settle()
+        assert play["archer"].counters == 1 and play["foot"].counters == 0   # the given ability still says archers

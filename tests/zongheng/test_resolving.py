@@ -232,7 +232,7 @@ def test_what_cannot_be_done_cannot_be_chosen() -> None:
         assert play.lives == (26, 30) and play["U"].zone == "graveyard"
 
 
-@pytest.mark.scenario("s.zh.103.4.ex1", "s.zh.408.2.opponent_chooses", rules=["zh.103.4", "zh.411.2d"])
+@pytest.mark.scenario("s.zh.103.4.ex1", "s.zh.408.2.opponent_chooses", rules=["zh.103.4", "zh.103.4.ex1", "zh.411.2d"])
 def test_the_active_player_chooses_first_then_all_happens_at_once() -> None:
     def toll(c: ZhCard) -> None:
         c.sacrifices(everyone)
@@ -447,3 +447,216 @@ def test_one_shot_effects_happen_once() -> None:
         assert play["U"].damage == 1 and play["U"].tapped and play.stats("U") == "3/3"
         play.to("end")
         assert play["U"].damage == 1
+
+
+@pytest.mark.scenario("s.zh.411.2.steps")
+def test_nobody_acts_in_the_middle_of_a_resolution() -> None:
+    def drill(c: ZhCard) -> None:
+        c.change(c.target(unit), power=+1)
+        c.deal(1, to=c.target(general(enemy)))
+
+    scene = Scene(spell("drill", drill), soldier("U", "1/1"))
+    scene.units(0, "U")
+    scene.hand(0, "drill")
+    with scene.play() as play:
+        play.does(0, "use", card="drill")
+        play.passes(0, 1)
+        assert play["U"].power == 2 and play.lives == (30, 29) and play.zone("graveyard", 0) == ["drill"]
+        play.asked(0, "priority")
+        assert [row["kind"] for row in play.game.events][-2:] == ["damage", "move"]
+
+
+@pytest.mark.scenario("s.zh.409.2.controller", rules=["zh.409.2"])
+def test_a_trigger_is_its_controllers_of_that_moment() -> None:
+    def bribe(c: ZhCard) -> None:
+        c.take_control(c.target(unit(enemy)))
+
+    scene = Scene(soldier("U", "1/1", when(leaves(Thing("this")), lambda e: e.draw(1))), spell("bribe", bribe), spell("kill", destroy_one()))
+    scene.units(1, "U")
+    scene.hand(0, "bribe", "kill")
+    with scene.play() as play:
+        play.does(0, "use", card="bribe", target="U")
+        play.resolve()
+        play.does(0, "use", card="kill", target="U")
+        play.resolve()
+        assert play.top().controller == 0 and play["U"].owner == 1
+        play.resolve()
+        assert play.hand(0) == ["plain"] and play.hand(1) == []
+
+
+@pytest.mark.scenario("s.zh.410.static_zone")
+def test_a_locked_ability_in_the_hand() -> None:
+    def proud(c: ZhCard) -> None:
+        """You cannot use this unless you control two units."""
+        c.always("no_use", c.this, if_=count(units(mine)) < 2, zones="hand")
+
+    scene = Scene(soldier("proud", "1/1", proud), soldier("U", "1/1", lambda c: c.static(units(mine), life=+1)), soldier("V", "1/1"),
+                  spell("kill", destroy_one()))
+    scene.units(0, "U")
+    scene.hand(0, "proud", "V", "kill")
+    with scene.play() as play:
+        play.rejected(0, "use", card="proud")
+        play.does(0, "use", card="V")
+        play.resolve()
+        assert play.stats("V") == "1/2"
+        play.offers(0, "use", card="proud")
+        play.does(0, "use", card="kill", target="U")
+        play.resolve()
+        assert play.stats("V") == "1/1"
+        play.rejected(0, "use", card="proud")
+
+
+@pytest.mark.scenario("s.zh.407.2c.state_based", rules=["zh.407.2c", "zh.418.1", "zh.418.2", "zh.407.1a"])
+def test_state_based_effects_are_nobodys_and_cannot_be_answered() -> None:
+    from tests.zongheng.cards import leader, token
+
+    def lord(c: ZhCard) -> None:
+        with c.state(~exists(units(mine))) as e:
+            e.reinforce("militia")
+
+    def cure(c: ZhCard) -> None:
+        c.heal(9, c.target(unit(mine)))
+
+    scene = Scene(spell("bolt", deal_to(2)), spell("cure", cure), soldier("U", "1/2"), token("militia"), beta=leader(B, 30, lord))
+    scene.units(1, "U")
+    scene.hand(0, "bolt")
+    scene.hand(1, "cure")
+    with scene.play() as play:
+        play.does(0, "use", card="bolt", target="U")
+        play.resolve()
+        assert play["U"].zone == "graveyard" and play.stack == [B]
+        play.asked(0, "priority")
+        play.passes(0)
+        play.rejected(1, "use", card="cure")
+        play.passes(1)
+        assert play.zone("battlefield", 1) == ["militia"] and play.stack == []
+
+
+@pytest.mark.scenario("s.zh.213.4a.kinds")
+def test_three_kinds_of_abilities() -> None:
+    def all_three(c: ZhCard) -> None:
+        with c.active(pay(1)) as e:
+            e.deal(1, to=e.target(unit(enemy)))
+        with c.on(damaged(units(enemy))) as e:
+            e.gain_life(1)
+        c.static(units(mine).but(c.this), power=+1)
+
+    scene = Scene(soldier("U", "1/5", all_three), soldier("V", "1/5"), soldier("W", "1/1"), spell("recall", bounce_one()),
+                  resources=(3, 10))
+    scene.units(0, "U", "W").units(1, "V")
+    scene.hand(0, "recall")
+    scene.at("maintenance")
+    with scene.play() as play:
+        assert play["W"].power == 2
+        play.does(0, "activate", card="U", target="V")
+        play.does(0, "activate", card="U", target="V")
+        assert play.stack == ["U", "U"] and play.game.seats[0].ready == 1
+        play.resolve()
+        assert play.stack == ["U", "U"] and [item.kind for item in play.game.stack] == ["active", "trigger"]
+        play.settle()
+        assert play.lives == (32, 30) and play["V"].damage == 2
+        play.does(0, "use", card="recall", target="U")
+        play.resolve()
+        assert play["W"].power == 1
+
+
+@pytest.mark.scenario("s.zh.400.ability_text", rules=["zh.400.2"])
+def test_a_card_on_the_stack_has_done_nothing_yet() -> None:
+    scene = Scene(spell("tonic", gain_some(3)))
+    scene.hand(0, "tonic")
+    with scene.play() as play:
+        play.does(0, "use", card="tonic")
+        assert play.lives == (30, 30) and play.stack == ["tonic"]
+        play.resolve()
+        assert play.lives == (33, 30)
+
+
+@pytest.mark.scenario("s.zh.417.prevent_lasts")
+@pytest.mark.parametrize("again", [True, False])
+def test_a_shield_of_the_general_lasts_this_turn(again: bool) -> None:
+    def aegis(c: ZhCard) -> None:
+        c.prevent(4, to=general(mine))
+
+    scene = Scene(spell("aegis", aegis), soldier("X", "3/3"), spell("two", deal_to(2, general)), spell("one", deal_to(1, general)))
+    scene.units(0, "X")
+    scene.hand(0, "two", "one")
+    scene.hand(1, "aegis")
+    with scene.play() as play:
+        play.passes(0, 1)
+        play.does(0, "yes")
+        play.passes(0)
+        play.does(1, "use", card="aegis")
+        play.settle()
+        play.attack({"X": B})
+        play.to("action_2")
+        assert play.lives == (30, 30)
+        if again:
+            play.does(0, "use", card="two", target=B)
+            play.resolve()
+            assert play.lives == (30, 29)
+        play.to("maintenance", turn=4)
+        play.passes(1)
+        play.does(0, "use", card="one", target=B)
+        play.resolve()
+        assert play.lives == (30, 28 if again else 29)
+
+
+@pytest.mark.scenario("s.zh.411.2d.ex1", rules=["zh.411.2d.ex1", "zh.411.2d"])
+def test_each_shows_the_top_card_and_both_move_at_once() -> None:
+    def guess(c: ZhCard) -> None:
+        tops = c.top(1, everyone)
+        c.reveal(tops)
+        with c.each(tops) as card:
+            with c.if_(card.is_(cards(at="library").narrowed(kinds=("unit",)))):
+                c.move(card, "hand")
+            with c.otherwise():
+                c.move(card, "graveyard")
+
+    scene = Scene(spell("guess", guess), soldier("rider", cls="骑"), spell("trick", gain_some(1)))
+    scene.library(0, "rider")
+    scene.library(1, "trick")
+    scene.hand(0, "guess")
+    with scene.play() as play:
+        play.does(0, "use", card="guess")
+        play.resolve()
+        assert play.hand(0) == ["rider"] and play.zone("graveyard", 1) == ["trick"]
+        assert play["rider"].known_to(1)
+
+
+# ---- other targets (zh.413.6)
+
+@pytest.mark.scenario("s.zh.413.6.retarget")
+def test_a_target_changes_only_to_a_legal_one_of_its_mode() -> None:
+    def either(c: ZhCard) -> None:
+        with c.mode("部队") as m:
+            m.deal(2, to=m.target(unit))
+        with c.mode("武将") as m:
+            m.deal(2, to=m.target(general))
+
+    def divert_to_general(c: ZhCard) -> None:
+        c.reaim(c.target(trick), to=general)
+
+    def divert(c: ZhCard) -> None:
+        c.reaim(c.target(trick), to=unit)
+
+    scene = Scene(spell("either", either), spell("to general", divert_to_general), spell("to unit", divert), soldier("U", "1/9"),
+                  soldier("V", "1/9"))
+    scene.units(1, "U", "V")
+    scene.hand(0, "either")
+    scene.hand(1, "to general", "to unit")
+    with scene.play() as play:
+        play.does(0, "use", card="either", mode=0, target="U")
+        play.passes(0)
+        play.does(1, "use", card="to general", target="either")
+        play.resolve()
+        assert [target.name for target in play.game.stack[0].targets] == ["U"]      # its mode wants a unit
+        other = play.game.clone()
+        play.resolve()
+        assert play["U"].damage == 2 and play.lives == (30, 30)
+    with type(play)(other) as play:
+        play.passes(0)
+        play.does(1, "use", card="to unit", target="either")
+        play.resolve()
+        assert [target.name for target in play.game.stack[0].targets] == ["V"]
+        play.resolve()
+        assert play["V"].damage == 2 and play["U"].damage == 0

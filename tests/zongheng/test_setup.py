@@ -181,13 +181,28 @@ def test_at_most_three_of_a_name() -> None:
     assert faults(general="吕布", cards={**deck, "长枪兵": 7}) == ""         # ∞ (zh.104.5)
 
 
-@pytest.mark.rule("zh.100.2b")
+@pytest.mark.scenario("s.zh.100.2b.general")
 def test_a_deck_needs_its_general() -> None:
     cards_ = cards_of(30)
-    assert faults(cards={name: cards_.count(name) for name in cards_}) != ""
+    deck = {name: cards_.count(name) for name in cards_}
+    assert faults(cards=deck) != "" and faults(general=["吕布", "张角"], cards=deck) != ""
+    assert faults(general="吕布", cards=deck) == ""
+    info = {card.zh: card for card in find("zongheng").cards}
+    assert "群" in info["吕布"].words                         # its faction can be read
 
 
 @pytest.mark.rule("zh.100.2a")
 def test_shipped_decks_are_legal_and_play() -> None:
     match = Match("zongheng", decks=["lubu-cavalry", "yellow-turban"])
     assert match.game(seed=1).decision.kind == "mulligan" and isinstance(match.decks[0], Deck)
+
+
+@pytest.mark.scenario("s.zh.101.1.library", rules=["zh.101.1", "zh.216.2a", "zh.216.6a", "zh.216.4a", "zh.216.5a"])
+def test_a_library_is_the_shuffled_deck() -> None:
+    with begin() as play:
+        for seat in (0, 1):
+            names = [card.name for zone in ("hand", "library") for card in play.game.zone(zone, seat)]
+            assert sorted(names) == sorted([f"u{k}" for k in range(24)] + ["free"] * 3 + ["one"] * 3)
+            assert len(play.zone("library", seat)) == 25 and names[5:] != sorted(names[5:])
+            for zone in ("battlefield", "graveyard", "exile"):
+                assert play.zone(zone, seat) == []

@@ -153,22 +153,32 @@ def test_damage_may_wear_off() -> None:
         assert play["U"].damage == 0 and "damaged" not in play["U"].flags
 
 
-@pytest.mark.scenario("s.zh.403.3c.ex1", rules=["zh.403.3c"])
+@pytest.mark.scenario("s.zh.403.3c.ex1")
 def test_until_the_own_turn_comes() -> None:
     def saving(c: ZhCard) -> None:
-        c.rule("cost", amount=-1, until="until_own_turn")
+        """Your next card costs 1 less, until your next turn."""
+        c.rule("cost", amount=-1, until="until_own_turn", next_one=True)
 
-    scene = Scene(spell("saving", saving), soldier("U", cost=3), resources=(6, 10))
-    scene.hand(0, "saving", "U", "U")
+    scene = Scene(spell("saving", saving), soldier("U", cost=3), spell("tonic", gain_some(1), cost=3), resources=(9, 10))
+    scene.hand(0, "saving", "U", "U", "tonic")
     with scene.play() as play:
         play.does(0, "use", card="saving")
         play.resolve()
+        later = play.game.clone()
         play.does(0, "use", card="U")
         play.resolve()
-        assert play.game.seats[0].ready == 3                 # 6 - 1 - 2
+        assert play.game.seats[0].ready == 6                 # 9 - 1 - 2
+        play.does(0, "use", card="U")
+        assert play.game.seats[0].ready == 3                 # the second one its full cost
+    with type(play)(later) as play:
+        play.to("draw", turn=5)
+        early = play.game.clone()
         play.to("action_1", turn=5)
         play.does(0, "use", card="U")
-        assert play.game.seats[0].ready == 3
+        assert play.game.seats[0].ready == 6                 # the beginning of the turn is over: so is the effect
+    with type(play)(early) as play:
+        play.does(0, "use", card="tonic")
+        assert play.game.seats[0].ready == 7
 
 
 # ---- boosting (zh.207, 305.4, 406, 407.2d)
@@ -435,3 +445,44 @@ def test_too_few_souls_do_not_awaken() -> None:
         play.passes(1, 0)
         play.asked(0, "priority")
         assert play.game.phase == "maintenance"
+
+
+@pytest.mark.scenario("s.zh.300.1.turn_trace", rules=["zh.300.1", "zh.301.1"])
+def test_the_phases_of_a_turn_in_order() -> None:
+    def clock(c: ZhCard) -> None:
+        with c.on(turn_begins(None)) as e:
+            e.let(0)
+
+    scene = Scene(soldier("U", "1/1"), soldier("clock", "0/1", clock))
+    scene.units(0, "U").at("turn_begin", turn=2)
+    with scene.play() as play:
+        seen: list[str] = []
+        while play.game.turn == 3:
+            if not seen or seen[-1] != play.game.phase:
+                seen.append(play.game.phase)
+            decision = play.game.decision
+            if decision.kind == "attack":
+                yes = any(action.verb == "yes" for action in decision.actions)
+                play.does(0, "yes") if yes else play.does(0, "attack", card="U", target=B)
+            else:
+                play.passes(decision.seat)
+        assert seen == ["maintenance", "draw", "action_1", "formation", "attack", "damage_2", "combat_end", "action_2", "end"]
+        assert play.game.active == 1 and play.game.phase == "maintenance"
+
+
+@pytest.mark.rule("zh.300.3", "zh.301.1", "zh.302.3")
+def test_each_phase_begins_once() -> None:
+    def clock(c: ZhCard) -> None:
+        for place, phase_ in enumerate(("reset", "maintenance", "draw", "action_1", "action_2", "end")):
+            with c.on(phase_begins(phase_)) as e:
+                e.gain_life(10 ** place if place < 4 else 0)
+                e.counters(1, c.this)
+
+    scene = Scene(soldier("clock", "0/1", clock))
+    scene.units(0, "clock").at("turn_begin", turn=2)
+    with scene.play() as play:
+        play.take_order(0, 0)                                # reset's waits for maintenance (zh.302.3)
+        assert play.stack == ["clock", "clock"] and play.game.phase == "maintenance"
+        play.to("end")
+        play.settle()
+        assert play["clock"].counters == 6 and play.lives == (30 + 1111, 30)

@@ -11,7 +11,7 @@ from dataclasses import dataclass, field, replace
 from typing import Any
 
 from sgs_fast.errors import ScriptError
-from sgs_fast.script.build import AbilityScript, Aimable, Cost, Extra, Handle, block
+from sgs_fast.script.build import AbilityScript, Aimable, Cost, Extra, Handle, Target, block
 from sgs_fast.script.cards import CardScript
 from sgs_fast.script.expressions import (
     Amount, AmountLike, Condition, Event, Filter, Player, Thing, all_of, amount_of, as_player,
@@ -636,6 +636,15 @@ class ZhAbility(AbilityScript):
         """One more combat phase in this turn, behind the phase that runs (zh.300.4a)."""
         self._write("extra_combat")
         self._say("extra_combat")
+
+    def reaim(self, what: Target, to: Filter | None = None) -> Handle:
+        """The target of a card or ability on the stack becomes another legal one, among those of the filter (zh.413.6)."""
+        if not isinstance(what, Target):
+            raise ScriptError("reaim(...): a target, such as e.target(trick)")
+        handle = self._new_handle()
+        self._write("reaim", out=handle.index, **(self._aim(what) | ({"filter": self._filter(to)} if to is not None else {})))
+        self._say("reaim", handle=handle, what=what, to=to)
+        return handle
 
     def interrupt(self, what: Aimable) -> Handle:
         """打断 (zh.412.1)."""

@@ -107,7 +107,12 @@ def _compile_card(pool: Pool, definition: CardDefinition) -> CardInfo:
             raise ScriptError("a trick that does nothing")
         if not definition.keywords and not any(ability.said for ability in row.abilities[1:]):
             row.flags |= 0x8000        # 空白部队: modifiers.NO_ABILITIES
+        if definition.kind in ("fast", "slow"):
+            row.flags |= 0x4000        # zh.214.1c: events.NEVER_IN_PLAY
         for ability in row.abilities:
+            if ability.kind == "trigger" and ability.flags & pool.n("ability_flag", "must") or (
+                    ability.kind == "query" and ability.zones & pool.vocabulary.bits("zone", ("hand",))):
+                row.flags |= pool.n("card_flag", "restricted")
             if ability.kind == "active":
                 row.flags |= pool.n("card_flag", "has_active")
                 if ability.zones & pool.vocabulary.bits("zone", ("graveyard",)):

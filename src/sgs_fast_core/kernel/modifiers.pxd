@@ -16,7 +16,7 @@ from sgs_fast_core.kernel.listeners cimport (
 from sgs_fast_core.kernel.ports cimport rules_announce, rules_derive, rules_zone_traits
 from sgs_fast_core.kernel.program cimport Card, Filter, Record, i16, i32, u16, u32, u64, u8
 from sgs_fast_core.kernel.types cimport (
-    BARE, BLANK, DEAF, DONE, F_MODIFIERS, IN_PLAY, MODIFIERS, OBJECTS, SEATS, SUBSTITUTED, TAPPED, WHILE_SOURCE_HERE,
+    BARE, BLANK, DEAF, DONE, F_MODIFIERS, IN_PLAY, MODIFIERS, OBJECTS, SEATS, SUBSTITUTED, TAPPED, UNTIL_OWN_TURN, WHILE_SOURCE_HERE,
     WHILE_SOURCE_TAPPED, ZONES, Act, Context, Game, Listener, Mod, Obj, Row,
 )
 from sgs_fast_core.kernel.values cimport A_LITERAL, A_NUMBER, Env, accepts, amount, env_of_act, holds
@@ -129,11 +129,16 @@ cdef inline int source_gone(Game* g, Mod* m) noexcept nogil:
     return 0
 
 
+cdef inline int waits_longer(Mod* m) noexcept nogil:
+    """What is about the next thing only, until one's turn, lasts through the beginning of that turn (zh.403.3c)."""
+    return m.op >= M_QUERY and m.bits & 1 and m.span == UNTIL_OWN_TURN
+
+
 cdef inline void end_span(Game* g, int span, int seat) noexcept nogil:
     """All effects of one duration end together (zh.300.2b)."""
     cdef int i = 0
     while i < g.n_mods:
-        if g.mods[i].span == span and (seat < 0 or g.mods[i].seat == seat):
+        if g.mods[i].span == span and (seat < 0 or g.mods[i].seat == seat) and not waits_longer(&g.mods[i]):
             remove_mod(g, i)
             g.restless = 1
         else:

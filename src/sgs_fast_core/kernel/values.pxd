@@ -154,11 +154,14 @@ cdef inline int seat_for(Game* g, Env* e, int who) noexcept nogil:
     return e.act.seat
 
 
-cdef inline u64 read_words(Game* g, Env* e, u64 words) noexcept nogil:
-    """A filter's words, read through the substitutions on the object that prints it (zh.416.6, layer 3)."""
+cdef inline u64 read_words(Game* g, Context* x, Env* e, u64 words) noexcept nogil:
+    """A filter's words, read through the substitutions on the object that prints it (layer 3); an ability that it was given
+    is not its text (zh.416.6)."""
     cdef int i
     cdef Mod* m
     if not words or not (g.objects[e.act.obj].flags & SUBSTITUTED):
+        return words
+    if x.code.abilities[e.act.ability].card != g.objects[e.act.obj].definition:
         return words
     for i in range(g.n_mods):
         m = &g.mods[i]
@@ -204,9 +207,9 @@ cdef inline int accepts_one(Game* g, Context* x, Env* e, const Filter* f, int o,
             keywords = x.code.cards[p.definition].keywords
         if (keywords & f.keywords) != f.keywords or keywords & f.not_keywords:
             return 0
-        if f.words and not (words & read_words(g, e, f.words)):
+        if f.words and not (words & read_words(g, x, e, f.words)):
             return 0
-        if f.not_words and words & read_words(g, e, f.not_words):
+        if f.not_words and words & read_words(g, x, e, f.not_words):
             return 0
     if f.card and p.definition != f.card:
         return 0

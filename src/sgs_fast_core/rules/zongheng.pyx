@@ -12,7 +12,7 @@ from sgs_fast_core.kernel.faults cimport DEBUG, fault, rule_hits
 from sgs_fast_core.kernel.frames cimport PART_GAME, push, push_part
 from sgs_fast_core.kernel.knowledge cimport deal_again
 from sgs_fast_core.kernel.listeners cimport listen_all
-from sgs_fast_core.kernel.modifiers cimport derive_all
+from sgs_fast_core.kernel.modifiers cimport derive_all, query
 from sgs_fast_core.kernel.names cimport Namer, kernel_names, name_value
 from sgs_fast_core.kernel.program cimport (
     Ability, Amount, Card, Condition, Filter, Flow, Record, Step, TargetSpec, i16, i32, u16, u32, u64, u8,
@@ -144,7 +144,7 @@ cdef int rules_pay "sgs_rules_pay"(Game* g, Context* x, Act* a, const Record* r,
 
 
 cdef int rules_target "sgs_rules_target"(Game* g, Context* x, Act* a, int spec, int o) noexcept nogil:
-    return 1
+    return g.n_query == 0 or query(g, x, Q_NO_TARGET, a.seat, o) <= 0      # "cannot" wins (zh.103.2b)
 
 
 cdef int rules_number "sgs_rules_number"(Game* g, Context* x, int which, int seat, int o) noexcept nogil:

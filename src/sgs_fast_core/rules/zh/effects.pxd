@@ -1,22 +1,23 @@
 """Instructions that only ZongHeng has: taunt, interruption, souls, judgement, contest, search, the end of the game."""
 
-from sgs_fast_core.kernel.acts cimport T_STACK, off_stack, on_stack
+from sgs_fast_core.kernel.acts cimport T_ILLEGAL, T_STACK, ability_of, off_stack, on_stack
 from sgs_fast_core.kernel.choices cimport (
-    ASK_MAY, ASK_SEALED, V_NO, V_PICK, V_YES, begin_options, code_of, first_of, offer_code, settled, take_answer, verb_of,
+    ASK_MAY, ASK_SEALED, ASK_TARGET, V_NO, V_PICK, V_YES, begin_options, code_of, first_of, offer_code, settled, take_answer, verb_of,
 )
 from sgs_fast_core.kernel.effects cimport CHILD, JUMP_RECORD, S_TARGETS, handle_of, handle_place, select
 from sgs_fast_core.kernel.events cimport BY_CONTEST, BY_INTERRUPT, BY_JUDGE, Batch, begin_batch, propose_move, run_batch
 from sgs_fast_core.kernel.faults cimport fault, rule
 from sgs_fast_core.kernel.modifiers cimport M_QUERY, add_mod, derive_all
 from sgs_fast_core.kernel.knowledge cimport reveal
-from sgs_fast_core.kernel.program cimport Record, i16, i32, u16, u32, u8
+from sgs_fast_core.kernel.program cimport Ability, Record, i16, i32, u16, u32, u8
 from sgs_fast_core.kernel.triggers cimport unlatch
-from sgs_fast_core.kernel.listeners cimport AB_TRIGGER
+from sgs_fast_core.kernel.listeners cimport AB_PLAY, AB_TRIGGER
+from sgs_fast_core.kernel.ports cimport rules_target
 from sgs_fast_core.kernel.types cimport (
-    ASK, ATTACKING, DEFENDING, DONE, F_BAD_RECORD, FOR_GAME, IN_PLAY, NEXT, OBJECTS, SEATS, STAY, Act, Context, Frame, Game,
-    Handle, Mod, Obj,
+    ASK, ATTACKING, DEFENDING, DONE, F_BAD_ANSWER, F_BAD_RECORD, FOR_GAME, IN_PLAY, NEXT, OBJECTS, SEATS, STAY, Act, Context,
+    Frame, Game, Handle, Mod, Obj,
 )
-from sgs_fast_core.kernel.values cimport Env, amount, env_of_frame, foe_of, refer, seat_for
+from sgs_fast_core.kernel.values cimport Env, accepts, amount, env_of_act, env_of_frame, gather, foe_of, refer, seat_for
 from sgs_fast_core.kernel.zones cimport kind_of, zone_of
 from sgs_fast_core.rules.zh.rule_ids cimport *
 from sgs_fast_core.rules.zh.state cimport end_game, is_unit
@@ -133,6 +134,9 @@ cdef inline int contest(Game* g, Context* x, Frame* f, Env* e, const Record* rec
             f.a = <i16>first_of(take_answer(g))
         else:
             f.b = <i16>first_of(take_answer(g))
+    if f.a >= g.n_objects or f.b >= g.n_objects:
+        fault(g, F_BAD_ANSWER)
+        return ASK
     rule(ZH_200_10)
     difference = x.code.cards[g.objects[f.a].card].cost - x.code.cards[g.objects[f.b].card].cost
     if h != NULL:
@@ -191,6 +195,52 @@ cdef inline int win_or_lose(Game* g, Env* e, const Record* rec) noexcept nogil:
     return ASK
 
 
+cdef inline int reaim(Game* g, Context* x, Frame* f, Env* e, const Record* rec) noexcept nogil:
+    """zh.413.6: the target of a card or ability becomes another one that is legal for it, in the mode that it has; where
+    there is none it stays. Only the first target of an item is changed."""
+    cdef u16 found[OBJECTS]
+    cdef Handle* h = handle_of(g, f, rec)
+    cdef Act* a = e.act
+    cdef Act* item = NULL
+    cdef const Ability* ability
+    cdef Env theirs
+    cdef int i, k, n, was, chosen = 0
+    for i in range(a.n_targets):
+        if a.targets[i].spec == rec.a and not (a.targets[i].share & T_ILLEGAL):
+            for k in range(g.n_stack):
+                if (a.targets[i].share & T_STACK and g.stack[k].serial == a.targets[i].version) or (
+                        not (a.targets[i].share & T_STACK) and g.stack[k].kind == AB_PLAY and g.stack[k].obj == a.targets[i].obj):
+                    item = &g.stack[k]
+            break
+    if item == NULL or item.n_targets == 0 or item.targets[0].share & T_STACK:
+        return NEXT
+    ability = ability_of(x, item)
+    theirs = env_of_act(item)
+    n = gather(g, x, &theirs, x.code.targets[ability.target + item.targets[0].spec].filter, found)
+    k = 0
+    for i in range(n):
+        was = 0
+        for chosen in range(item.n_targets):
+            was |= item.targets[chosen].obj == found[i]
+        if not was and rules_target(g, x, item, item.targets[0].spec, found[i]) and (
+                rec.filter == 0 or accepts(g, x, e, rec.filter, found[i], &g.objects[found[i]])):
+            found[k] = found[i]
+            k += 1
+    if k == 0:
+        return NEXT                    # the target stays (zh.413.6a)
+    if not g.answered:
+        begin_options(x)
+        for i in range(k):
+            offer_code(g, x, code_of(V_PICK, found[i], 0))
+        if not settled(g, x, a.seat, ASK_TARGET):
+            return ASK
+    item.targets[0].obj = <u16>first_of(take_answer(g))
+    item.targets[0].version = g.objects[item.targets[0].obj].version
+    if h != NULL:
+        h.status = DONE
+    return NEXT
+
+
 cdef inline int run_record(Game* g, Context* x, Frame* f, Act* a, const Record* rec) noexcept nogil:
     """`sgs_rules_record`."""
     cdef Env e = env_of_frame(g, f)
@@ -215,6 +265,8 @@ cdef inline int run_record(Game* g, Context* x, Frame* f, Act* a, const Record* 
         return NEXT
     if rec.op == E_PAY:
         return pay_now(g, x, f, &e, rec)
+    if rec.op == E_REAIM:
+        return reaim(g, x, f, &e, rec)
     if rec.op == E_STOP:
         return interrupt(g, x, f, &e, rec)
     if rec.op == E_JUDGE:

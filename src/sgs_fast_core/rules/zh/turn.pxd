@@ -10,7 +10,7 @@ from sgs_fast_core.kernel.events cimport (
 from sgs_fast_core.kernel.faults cimport rule
 from sgs_fast_core.kernel.frames cimport PART_EFFECT, push
 from sgs_fast_core.kernel.listeners cimport AB_RAISE, DELAYED, READS_TURN, drop_use, listen_all, stir, strike
-from sgs_fast_core.kernel.modifiers cimport M_QUERY, derive_all, end_span, query, refresh, remove_mod
+from sgs_fast_core.kernel.modifiers cimport M_QUERY, derive_all, end_span, query, refresh, remove_mod, waits_longer
 from sgs_fast_core.kernel.program cimport Ability, Card, Step, i16, i32, u16, u32, u64, u8
 from sgs_fast_core.kernel.rng cimport DECK_ORDER, SETUP, SHUFFLE, roll
 from sgs_fast_core.kernel.triggers cimport ALL_LISTENERS, announce, wait
@@ -195,6 +195,7 @@ cdef inline int op_extra_combat(Game* g, Context* x, Frame* f) noexcept nogil:
 cdef inline int op_phase(Game* g, Context* x, Frame* f, const Step* s) noexcept nogil:
     """A phase begins (zh.300.3); the first player's first turn has no reset and no maintenance (zh.101.5)."""
     cdef Act a
+    cdef int i
     if g.turn == 1 and (s.arg == P_RESET or s.arg == P_MAINTENANCE):
         rule(ZH_101_5)
         return JUMP
@@ -208,6 +209,12 @@ cdef inline int op_phase(Game* g, Context* x, Frame* f, const Step* s) noexcept 
     g.phase = <u8>s.arg
     if s.arg == P_ACTION_1:
         drop_delayed(g, UNTIL_OWN_TURN, g.active)
+        i = 0
+        while i < g.n_mods:
+            if g.mods[i].seat == g.active and waits_longer(&g.mods[i]):
+                remove_mod(g, i)
+            else:
+                i += 1
     stir(g, READS_TURN)
     if g.restless:
         derive_all(g, x)                           # locked abilities that look at the turn or the phase
@@ -347,7 +354,7 @@ cdef inline void drop_delayed(Game* g, int span, int seat) noexcept nogil:
 cdef inline int op_surplus(Game* g, Context* x, Frame* f) noexcept nogil:
     """zh.216.3b: the owner chooses what to discard down to the limit, all of it at one moment."""
     cdef Batch b
-    cdef int n = surplus(g, x, f.seat), seat = f.seat, aside = zone_of(Z_ASIDE, f.seat)
+    cdef int n = surplus(g, x, f.seat % SEATS), seat = f.seat % SEATS, aside = zone_of(Z_ASIDE, f.seat % SEATS)
     cdef u16 o
     if n > 0:
         if not g.answered:

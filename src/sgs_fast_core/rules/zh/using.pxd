@@ -18,17 +18,17 @@ from sgs_fast_core.kernel.faults cimport fault, rule
 from sgs_fast_core.kernel.frames cimport PART_RESOLVE, act_at, pop, push, push_part
 from sgs_fast_core.kernel.listeners cimport (
     READS_COUNTERS, READS_ZONES, stir,
-    AB_ACTIVE, AB_BOOST, AB_PLAY, AB_STATE, AB_TRIGGER, AF_MUST, AF_SIMPLE, AF_SLOW, Listener, drop_use, listener_of,
+    AB_ACTIVE, AB_BOOST, AB_PLAY, AB_QUERY, AB_STATE, AB_TRIGGER, AF_MUST, AF_SIMPLE, AF_SLOW, Listener, drop_use, listener_of,
 )
 from sgs_fast_core.kernel.memory cimport look
-from sgs_fast_core.kernel.modifiers cimport derive_all, query
+from sgs_fast_core.kernel.modifiers cimport M_QUERY, derive_all, query, remove_mod
 from sgs_fast_core.kernel.program cimport Ability, Card, Record, Step, i16, i32, u16, u32, u64, u8
 from sgs_fast_core.kernel.triggers cimport ALL_LISTENERS, act_from_pending, announce, unlatch, watch_states
 from sgs_fast_core.kernel.types cimport (
     ASK, ATTACKING, BLANK, F_BAD_ANSWER, FLIPPED, IN_PLAY, JUMP, NEXT, POP, SEATS, STAY, TAPPED, Act, Context, Frame, Game,
-    Obj, Packet, Pending, Row,
+    Mod, Obj, Packet, Pending, Row,
 )
-from sgs_fast_core.kernel.values cimport Env, amount, env_of_act, holds
+from sgs_fast_core.kernel.values cimport Env, accepts, amount, env_of_act, holds
 from sgs_fast_core.kernel.zones cimport kind_of, move_object, zone_of
 from sgs_fast_core.rules.zh.happenings cimport check_souls, recount_resources, tell
 from sgs_fast_core.rules.zh.rule_ids cimport *
@@ -47,7 +47,7 @@ cdef enum:  # Zh_card_flag: Card.flags, from the compiler
     HAS_ACTIVE = 1
     CHEAPER = 2            # it can cost less than printed
     ACTIVE_IN_GRAVEYARD = 4
-    HAS_MUST = 8
+    RESTRICTED = 8         # it says itself when it can be used
 
 
 # ---- costs -------------------------------------------------------------------------------------------------------------
@@ -196,19 +196,24 @@ cdef inline int card_usable(Game* g, Context* x, int o, int seat, int slow) noex
     name_card(g, x, &a, o, seat)
     if g.n_query and query(g, x, Q_NO_USE, seat, o) > 0:
         return 0                       # "cannot" wins (zh.103.2b)
-    if card.flags & HAS_MUST and not musts_possible(g, x, &a):
+    if card.flags & RESTRICTED and not permits_itself(g, x, &a):
         return 0
     return usable(g, x, &a)
 
 
-cdef inline int musts_possible(Game* g, Context* x, Act* a) noexcept nogil:
-    """What a card says that it must do when it comes in has to be possible, or it cannot be used (zh.103.2d)."""
+cdef inline int permits_itself(Game* g, Context* x, Act* a) noexcept nogil:
+    """What a card must do when it comes in has to be possible (zh.103.2d), and its own "cannot be used" works in the hand
+    (zh.410.2)."""
     cdef const Card* card = &x.code.cards[g.objects[a.obj].definition]
     cdef const Ability* ability
+    cdef Env e = env_of_act(a)
     cdef int i
     for i in range(card.n_abilities):
         ability = &x.code.abilities[card.first_ability + i]
         if ability.kind == AB_TRIGGER and ability.flags & AF_MUST and not targets_exist(g, x, a, ability):
+            return 0
+        if ability.kind == AB_QUERY and (ability.zones >> Z_HAND) & 1 and \
+                x.code.records[ability.effect].b == M_QUERY + Q_NO_USE and holds(g, x, &e, ability.condition):
             return 0
     return 1
 
@@ -464,6 +469,25 @@ cdef inline int op_window(Game* g, Context* x, Frame* f) noexcept nogil:
 
 # ---- the stack ---------------------------------------------------------------------------------------------------------
 
+cdef inline void spend_next(Game* g, Context* x, Act* a) noexcept nogil:
+    """Effects on the cost of the next card are used up by it (zh.403.3c)."""
+    cdef Act source
+    cdef Env e
+    cdef Mod* m
+    cdef int i = 0
+    while i < g.n_mods:
+        m = &g.mods[i]
+        if m.op == M_QUERY + Q_COST and m.bits & 1 and m.seat == a.seat:
+            memset(&source, 0, sizeof(Act))
+            source.seat = m.seat
+            source.obj = m.source
+            e = env_of_act(&source)
+            if m.filter == 0 or accepts(g, x, &e, m.filter, a.obj, &g.objects[a.obj]):
+                remove_mod(g, i)
+                continue
+        i += 1
+
+
 cdef inline int op_commit(Game* g, Context* x, Frame* f) noexcept nogil:
     """zh.408.1g: used. A card lies on the stack itself (zh.216.7a); a boost effect happens at once (zh.207.3a)."""
     cdef Act* a = act_at(g, f.act)
@@ -477,6 +501,8 @@ cdef inline int op_commit(Game* g, Context* x, Frame* f) noexcept nogil:
         return STAY
     if a.kind == AB_PLAY:
         rule(ZH_408_1A)
+        if g.n_query:
+            spend_next(g, x, a)
         count_hand(g, x, p, p.zone % SEATS, -1)
         move_object(g, a.obj, zone_of(Z_STACK, 0), 0, 0)
         p.seat = a.seat
@@ -561,9 +587,12 @@ cdef inline int op_triggers(Game* g, Context* x, Frame* f) noexcept nogil:
 
 cdef inline int op_resolve(Game* g, Context* x, Frame* f) noexcept nogil:
     """zh.411: the top of the stack; it stays there until it is done."""
-    cdef Act* a = &g.stack[g.n_stack - 1]
+    cdef Act* a
     cdef const Ability* ability
     cdef Env e
+    if g.n_stack == 0:
+        return POP                                 # only a saved game that was tampered with stands here
+    a = &g.stack[g.n_stack - 1]
     f.a = <i16>a.serial
     if a.kind == KIND_COMBAT:
         deal_combat(g, x, a.x)
@@ -642,6 +671,8 @@ cdef inline void deal_combat(Game* g, Context* x, int step) noexcept nogil:
         row.source = hit.source
         row.source_version = hit.source_version
         row.amount = hit.amount
+        if option(x, O_COMBAT_LIVE):   # ruling A08, the other reading
+            row.amount = look(g, hit.source, hit.source_version).num[N_FIRST if step == 1 else N_POWER]
         row.nature = COMBAT
     rule(ZH_309_3)
     run_batch(g, x, &b, 0)

@@ -90,7 +90,7 @@ cdef enum:  # Zh_op
 cdef enum:  # Zh_record: E_OWN + ...
     E_RETARGET = 64        # the attack of the thing named goes to this one (taunt)
     E_STOP                 # interrupts a card or ability on the stack
-    E_SOULS, E_JUDGE, E_CONTEST, E_WIN, E_LOSE, E_EXTRA_COMBAT, E_SKIP, E_PAY, E_SEARCH
+    E_SOULS, E_JUDGE, E_CONTEST, E_WIN, E_LOSE, E_EXTRA_COMBAT, E_SKIP, E_PAY, E_SEARCH, E_REAIM
 
 cdef enum:  # Zh_part: Code.parts: flows of this ruleset, behind the kernel's
     PART_SURPLUS = 20
