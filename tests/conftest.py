@@ -13,7 +13,7 @@ pytest.register_assert_rewrite("tests.support", "tests.reference")
 pytest_plugins = ["pytester", "tests.ledger.plugin"]
 
 try:
-    from hypothesis import HealthCheck, settings
+    from hypothesis import HealthCheck, Phase, settings
 except ImportError:  # only the property tests need it
     pass
 else:
@@ -22,4 +22,7 @@ else:
         "suite", deadline=None, derandomize=True, max_examples=100, print_blob=True, suppress_health_check=slow
     )
     settings.register_profile("long", deadline=None, max_examples=5000, print_blob=True, suppress_health_check=slow)
+    settings.register_profile(  # says at once whether anything is wrong, without looking for the smallest example
+        "quick", deadline=None, max_examples=100, phases=[Phase.generate], suppress_health_check=slow
+    )
     settings.load_profile("suite")

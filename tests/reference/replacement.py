@@ -136,7 +136,8 @@ def begin(rows: Iterable[Row], effects: Iterable[Effect]) -> Batch:
     """A batch before any effect; what would be 0 does not happen at all (zh.417.5a)."""
     left: dict[str, int] = {}
     for effect in effects:
-        limit = effect.deed.points if isinstance(effect.deed, Shield | Redirect) else effect.uses
+        points = effect.deed.points if isinstance(effect.deed, Shield | Redirect) else None
+        limit = effect.uses if points is None else points
         if limit is not None:
             left[effect.id] = limit
     return Batch(tuple(replace(row, origin=n) for n, row in enumerate(rows) if row.amount > 0), left)
@@ -190,7 +191,7 @@ def apply(batch: Batch, effects: Sequence[Effect], option: Option) -> Batch:
                 replace(row, kind=event[0], amount=event[1], subject=event[2] if len(event) == 3 else row.subject)
                 for event in events
             ]
-    if effect.uses is not None:
+    if effect.uses is not None and getattr(effect.deed, "points", None) is None:
         left[name] -= 1
     kept = [one for one in after if one.amount > 0]
     return Batch((*batch.rows[:n], *kept, *batch.rows[n + 1:]), left)

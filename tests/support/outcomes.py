@@ -1,7 +1,7 @@
 """Everything a game can come to: all choices followed on clones, up to a moment that the test names.
 
-A second opinion gives the set of possible outcomes; so does this for the engine. The two are compared as sets, and it does
-not matter into which decisions the engine cuts a choice.
+A second opinion gives the set of possible outcomes; so does this for the engine. The two are compared as sets, and it
+does not matter into which decisions the engine cuts a choice.
 """
 
 from __future__ import annotations
@@ -15,15 +15,19 @@ MAX_GAMES = 20_000
 
 
 def endings(game: Game, stop: Callable[[Any], bool], most: int = MAX_GAMES) -> list[Any]:
-    """One game for each way to come to a moment at which `stop` holds, or to the end of the game; equal ones once."""
+    """One game for each way to come to a moment at which `stop` holds, or to the end of the game.
+
+    Saved games tell apart what has been seen, not keys: a key that leaves something out would hide an outcome.
+    """
     found: list[Any] = []
-    seen: set[int] = set()
+    seen: set[bytes] = set()
     todo = [game.clone()]
     while todo:
         now = todo.pop()
-        if now.key in seen:
+        blob = bytes(now)
+        if blob in seen:
             continue
-        seen.add(now.key)
+        seen.add(blob)
         assert len(seen) <= most, f"more than {most} different games on the way"
         if now.over or stop(now):
             found.append(now)
