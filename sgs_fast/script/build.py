@@ -257,7 +257,7 @@ class AbilityScript:
         self._open_if = None
         return record
 
-    def _aim(self, to: Aimable | None, harm: bool | None = None) -> dict[str, int]:
+    def _aim(self, to: Aimable | None, harm: bool | None = None) -> dict[str, Any]:
         """The fields of a record that name things; notes for greedy what happens to a target."""
         self.pool.scope = self.ability
         if isinstance(to, Target):

@@ -87,7 +87,8 @@ class CardScript:
 
     def changes(self, changes: dict[str, Any]) -> list[tuple[int, int, int, bool | None]]:
         """(operation, operand, amount row, good for the thing or not) of each named change."""
-        pool, out = self.pool, []
+        pool = self.pool
+        out: list[tuple[int, int, int, bool | None]] = []
         for name, value in changes.items():
             if name == "keyword":
                 out.append((pool.n("mod", "keyword_add"), pool.n("keyword", value).bit_length() - 1, 0, True))

@@ -293,9 +293,9 @@ class Event:
     """What an ability waits for: a kind of event, and what has to be true of it."""
 
     kind: str
-    subject: Thing | Filter | None = None
+    subject: Symbolic | None = None     # a thing, a target or a filter
     when: Condition | None = None
-    words: dict[str, str] = field(default_factory=dict, compare=False)
+    words: dict[str, Any] = field(default_factory=dict, compare=False)
 
 
 def as_player(value: object) -> Player:

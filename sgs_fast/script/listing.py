@@ -155,7 +155,7 @@ class _Reader:
         return " ".join(part for part in parts if part)
 
     def ability(self, ability: Ability, indent: str) -> list[str]:
-        head = [self.name("ability", ability.kind) if isinstance(ability.kind, int) else ability.kind]
+        head = [ability.kind]
         if ability.event:
             head.append(f"on {self.name('event', ability.event)}")
         if ability.when:

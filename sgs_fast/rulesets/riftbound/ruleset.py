@@ -129,13 +129,13 @@ class Riftbound(Ruleset):
         Option("victory_score", 8, range(1, 31), "3.2", "points that win"),
         Option("turn_cap", 200, range(1, 5001), "25", "turns after which a game is truncated"),
         Option("decision_cap", 20000, range(100, 30001), "25", "decisions after which a game is truncated"),
-        Option("opening_hand", 4, range(0, 21), "3.1", "cards dealt at the start"),
-        Option("mulligan", 2, range(0, 21), "3.1", "cards that may be set aside at the start"),
-        Option("channel", 2, range(0, 13), "5.4", "runes channelled each turn"),
-        Option("second_channel", 3, range(0, 13), "3.2", "runes of the second player's first turn"),
-        Option("draw", 1, range(0, 11), "5.5", "cards drawn each turn"),
+        Option("opening_hand", 4, range(21), "3.1", "cards dealt at the start"),
+        Option("mulligan", 2, range(21), "3.1", "cards that may be set aside at the start"),
+        Option("channel", 2, range(13), "5.4", "runes channelled each turn"),
+        Option("second_channel", 3, range(13), "3.2", "runes of the second player's first turn"),
+        Option("draw", 1, range(11), "5.5", "cards drawn each turn"),
     )
-    operands = {
+    operands: ClassVar = {
         **Ruleset.operands, "number": ("number", "domain"), "recycle": ("", "domain"), "place": ("card", "place"),
     }
     plain_characters = ("白板甲", "白板乙")

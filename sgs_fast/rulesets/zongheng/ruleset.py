@@ -110,8 +110,8 @@ def _compile_card(pool: Pool, definition: CardDefinition) -> CardInfo:
         if definition.kind in ("fast", "slow"):
             row.flags |= 0x4000        # zh.214.1c: events.NEVER_IN_PLAY
         for ability in row.abilities:
-            if ability.kind == "trigger" and ability.flags & pool.n("ability_flag", "must") or (
-                    ability.kind == "query" and ability.zones & pool.vocabulary.bits("zone", ("hand",))):
+            must = ability.kind == "trigger" and ability.flags & pool.n("ability_flag", "must")
+            if must or (ability.kind == "query" and ability.zones & pool.vocabulary.bits("zone", ("hand",))):
                 row.flags |= pool.n("card_flag", "restricted")
             if ability.kind == "active":
                 row.flags |= pool.n("card_flag", "has_active")
@@ -124,7 +124,8 @@ def _compile_card(pool: Pool, definition: CardDefinition) -> CardInfo:
         line = error.line or _line(error, definition)
         raise ScriptError(f"{definition.file}:{line}: {definition.name}: {error}") from None
     except RecursionError:
-        raise ScriptError(f"{definition.file}:{definition.line}: {definition.name}: an expression or script without end") from None
+        place = f"{definition.file}:{definition.line}: {definition.name}"
+        raise ScriptError(f"{place}: an expression or script without end") from None
     except Exception as error:  # whatever a script does wrong is told with its place
         raise ScriptError(
             f"{definition.file}:{_line(error, definition)}: {definition.name}: {type(error).__name__}: {error}"
@@ -184,11 +185,11 @@ class ZongHeng(Ruleset):
         Option("damage_wears_off", "no", ("no", "yes"), "A06", "whether damage goes at the end of the turn"),
         Option("combat_damage_amount", "locked", ("locked", "live"), "A08", "when combat damage is fixed"),
         Option("first_strike_hits_generals", "no", ("no", "yes"), "A10", "whether first strike also hits generals"),
-        Option("hand_limit", 7, range(0, 41), "zh.216.3b", "cards a hand may hold"),
+        Option("hand_limit", 7, range(41), "zh.216.3b", "cards a hand may hold"),
         Option("turn_cap", 200, range(1, 5001), "A27", "turns after which a game is truncated"),
         Option("decision_cap", 20000, range(100, 30001), "A27", "decisions after which a game is truncated"),
-        Option("opening_hand", 5, range(0, 21), "zh.101.3", "cards dealt at the start"),
-        Option("draw", 2, range(0, 11), "zh.304.1", "cards drawn each turn"),
+        Option("opening_hand", 5, range(21), "zh.101.3", "cards dealt at the start"),
+        Option("draw", 2, range(11), "zh.304.1", "cards drawn each turn"),
     )
 
     def __init__(self) -> None:
