@@ -5,7 +5,7 @@ from __future__ import annotations
 import importlib
 import pkgutil
 import traceback
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from functools import cached_property
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -135,7 +135,7 @@ class Riftbound(Ruleset):
         Option("second_channel", 3, range(13), "3.2", "runes of the second player's first turn"),
         Option("draw", 1, range(11), "5.5", "cards drawn each turn"),
     )
-    operands: ClassVar = {
+    operands: Mapping[str, tuple[str, ...]] = {
         **Ruleset.operands, "number": ("number", "domain"), "recycle": ("", "domain"), "place": ("card", "place"),
     }
     plain_characters = ("白板甲", "白板乙")

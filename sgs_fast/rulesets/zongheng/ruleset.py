@@ -124,8 +124,9 @@ def _compile_card(pool: Pool, definition: CardDefinition) -> CardInfo:
         line = error.line or _line(error, definition)
         raise ScriptError(f"{definition.file}:{line}: {definition.name}: {error}") from None
     except RecursionError:
-        place = f"{definition.file}:{definition.line}: {definition.name}"
-        raise ScriptError(f"{place}: an expression or script without end") from None
+        raise ScriptError(
+            f"{definition.file}:{definition.line}: {definition.name}: an expression or script without end"
+        ) from None
     except Exception as error:  # whatever a script does wrong is told with its place
         raise ScriptError(
             f"{definition.file}:{_line(error, definition)}: {definition.name}: {type(error).__name__}: {error}"

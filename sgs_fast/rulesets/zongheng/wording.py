@@ -89,7 +89,8 @@ class _Writer:
     def amount(self, value: Any) -> str:
         if isinstance(value, int):
             return str(value)
-        op, parts = value.op, value.parts
+        op: str = value.op
+        parts = value.parts
         if op == "literal":
             return str(parts[0])
         if op == "number":
