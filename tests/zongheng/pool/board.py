@@ -22,8 +22,8 @@ def pool() -> ZongHeng:
 class Board(Scene):
     """Ten resources and twenty plain cards in each library; seat 0 is in its first action phase."""
 
-    def __init__(self, alpha: str = A, beta: str = B, *, resources: tuple[int, int] = (10, 10), library: tuple[int, int] = (20, 20),
-                 asked: tuple[bool, bool] = (True, True), **options: str | int) -> None:
+    def __init__(self, alpha: str = A, beta: str = B, *, resources: tuple[int, int] = (10, 10),
+                 library: tuple[int, int] = (20, 20), asked: tuple[bool, bool] = (True, True), **options: str | int) -> None:
         Position.__init__(self, "zongheng", generals=[alpha, beta], options=options)
         self.ruleset_info = pool()
         self.standing, self.stock = resources, library

@@ -73,8 +73,11 @@ def test_guo_jia_awakens_and_falls_asleep() -> None:
             play.settle()
         assert jia.counters == 3
         while play.game.decision.kind != "raise":
-            play.does(play.game.decision.seat, "no" if play.game.decision.kind == "attack" else "pick" if play.game.decision.kind == "discard"
-                      else "pass") if play.game.decision.kind != "discard" else play.game.take(0)
+            decision = play.game.decision
+            if decision.kind == "discard":
+                play.game.take(0)
+            else:
+                play.does(decision.seat, "no" if decision.kind == "attack" else "pass")
         play.does(0, "yes")
         assert play.stack == ["郭嘉"]
         before = len(play.zone("hand", 0))
@@ -96,7 +99,7 @@ def test_da_qiao_heals() -> None:
         assert play["重甲卫士"].damage == 1
 
 
-@pytest.mark.parametrize("card, zone", [("黄巾力士", "graveyard"), ("探马", "battlefield")])
+@pytest.mark.parametrize(("card", "zone"), [("黄巾力士", "graveyard"), ("探马", "battlefield")])
 def test_zhang_bao_judges(card: str, zone: str) -> None:
     board = Board("张宝", library=(0, 20)).foes("重甲卫士")
     board.library(0, card)
@@ -137,8 +140,9 @@ def test_every_card_has_a_text_in_both_languages() -> None:
                        if card.en not in text) or "黄巾乡勇" in card.text("en")
 
 
-@pytest.mark.parametrize("name, zh, en", [
-    ("弓箭军需官", "少支付X，X为你操控的弓兵部队的数量。", "This costs X less, where X is the number of archer units you control."),
+@pytest.mark.parametrize(("name", "zh", "en"), [
+    ("弓箭军需官", "少支付X，X为你操控的弓兵部队的数量。",
+     "This costs X less, where X is the number of archer units you control."),
     ("过河拆桥", "横置目标部队，对该部队造成1点伤害。", "Tap target unit, then deal 1 damage to it."),
     ("玄甲骑", "装甲1　践踏2\n本部队被消灭时，改为置入放逐区。",
      "Armor 1, Trample 2\nIf this unit would be destroyed, put it into exile instead."),

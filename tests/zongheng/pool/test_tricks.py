@@ -25,7 +25,7 @@ def test_leave_no_trace_counts_what_it_exiled() -> None:
 
 
 @pytest.mark.rule("zh.408.1d")
-@pytest.mark.parametrize("extra, left", [(False, 2), (True, 1)])
+@pytest.mark.parametrize(("extra", "left"), [(False, 2), (True, 1)])
 def test_jade_and_stone(extra: bool, left: int) -> None:
     with Board().with_hand("玉石俱焚").mine("饥民", "长枪兵").foes("重甲卫士", "血战老兵", "筑城工兵").play() as play:
         if extra:
@@ -74,7 +74,7 @@ def test_furled_banners_stop_every_unit() -> None:
 
 
 @pytest.mark.rule("zh.417.8a")
-@pytest.mark.parametrize("attacker, life", [("步兵十夫长", 30), ("西凉铁骑", 25)])
+@pytest.mark.parametrize(("attacker", "life"), [("步兵十夫长", 30), ("西凉铁骑", 25)])
 def test_the_shield_wall_looks_at_the_source(attacker: str, life: int) -> None:
     with Board().mine(attacker).with_hand("盾墙", seat=1).play() as play:
         play.attack({attacker: "Beta"})
@@ -133,7 +133,7 @@ def test_raise_troops_searches_and_shuffles() -> None:
 
 
 @pytest.mark.rule("zh.200.10.def2", "zh.200.10.star2")
-@pytest.mark.parametrize("answer, zone", [("探马", "graveyard"), ("玄甲骑", "battlefield"), ("飞熊军", "battlefield")])
+@pytest.mark.parametrize(("answer", "zone"), [("探马", "graveyard"), ("玄甲骑", "battlefield"), ("飞熊军", "battlefield")])
 def test_single_combat(answer: str, zone: str) -> None:
     with Board().with_hand("单骑对决", "飞熊军", "长枪兵").with_hand(answer, "长弓手", seat=1).foes("重甲卫士").play() as play:
         play.does(0, "use", card="单骑对决").resolve()
@@ -173,7 +173,7 @@ def test_everybody_sacrifices_at_one_moment() -> None:
 
 
 @pytest.mark.rule("zh.411.2c")
-@pytest.mark.parametrize("units, life", [(["长枪兵"], 30), ([], 26)])
+@pytest.mark.parametrize(("units", "life"), [(["长枪兵"], 30), ([], 26)])
 def test_back_to_the_river(units: list[str], life: int) -> None:
     with Board().with_hand("背水一战").mine(*units).play() as play:
         play.does(0, "use", card="背水一战").settle()
@@ -247,7 +247,7 @@ def test_the_requisition_boosts() -> None:
 
 
 @pytest.mark.rule("zh.411.2e")
-@pytest.mark.parametrize("pays, zone", [("yes", "battlefield"), ("no", "hand")])
+@pytest.mark.parametrize(("pays", "zone"), [("yes", "battlefield"), ("no", "hand")])
 def test_firewood_can_be_bought_off(pays: str, zone: str) -> None:
     with Board().with_hand("釜底抽薪").foes("重甲卫士").play() as play:
         play.does(0, "use", card="釜底抽薪").resolve()

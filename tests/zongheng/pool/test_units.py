@@ -309,7 +309,7 @@ def test_the_immortal_leaves_something_behind() -> None:
 
 
 @pytest.mark.rule("zh.200.10.def1")
-@pytest.mark.parametrize("card, hand, life", [("探马", [], 32), ("黄巾力士", ["探马"], 30)])
+@pytest.mark.parametrize(("card", "hand", "life"), [("探马", [], 32), ("黄巾力士", ["探马"], 30)])
 def test_the_stargazer_reads_a_card(card: str, hand: list[str], life: int) -> None:
     board = Board(library=(0, 20)).with_hand("观星道士")
     board.library(0, card, "探马")
