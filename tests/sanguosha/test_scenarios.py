@@ -277,3 +277,136 @@ def test_pindian_trace() -> None:
     seen = trace(play, "pindian", "move_multi_decided")
     assert seen[:5] == ["pindian_doing", "move_multi_decided", "pindian_result", "pindian_end", "move_multi_decided"]
     assert play.cards("discard") == ["过河拆桥♠3", "闪♦2"]
+
+
+# ---- more uses ---------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.scenario("sc.turn.start5", rules=["sgs.turn.start5", "sgs.turn.start1"])
+def test_turn_start5() -> None:
+    play = resting(table())
+    play.hand(2, "酒♠9")
+    play.game.put("seat", 1, "flags", NAMES["seat_flag"]["turned"])
+    play.game.log(on=True)
+    play.acts(0, "done")
+    seen = trace(play, "turn")
+    second = seen[seen.index("turn_end7") + 1:]
+    assert second[:6] == [*(f"turn_start{number}" for number in range(1, 6)), "turn_start1"]
+    assert play.game.active == 2
+
+
+@pytest.mark.scenario("sc.turn.ex2a", rules=["sgs.turn.sp2"])
+def test_turn_ex2a() -> None:
+    play = table()
+    play.hand(0, "杀♠7", "杀♠8", "酒♠9")
+    play.lay("equip", 0, "青龙偃月刀♠5")
+    play.hand(1, "闪♥2")
+    play.start(0).acts(0, "use", "杀♠7").acts(0, "seat", 1).acts(1, "play", "闪♥2").passes(0)
+    assert ("use", "酒♠9") in [(verb, what) for verb, what, _ in play.options()]
+
+
+@pytest.mark.scenario("sc.legal.ex6", rules=["sgs.legal.sp2"])
+def test_legal_ex6() -> None:
+    play = table("士兵甲", "大乔")
+    play.hand(0, "杀♠7", "杀♠8", "酒♠3")
+    play.lay("equip", 0, "青龙偃月刀♠5")
+    play.hand(1, "闪♥2", "桃♥3")
+    play.start(0).acts(0, "use", "杀♠7").acts(0, "seat", 1).passes(1).acts(1, "play", "闪♥2")
+    play.acts(0, "apply", "青龙偃月刀♠5").acts(0, "play", "杀♠8")
+    play.acts(1, "apply", "大乔")                          # seat 2 is the only one in range, the peach the only card
+    assert play.hp(2) == 3
+    assert play.hp(1) == 3
+
+
+@pytest.mark.scenario("sc.pre_use.11b", rules=["sgs.pre_use.11", "sgs.pre_use.12"])
+def test_pre_use_11b() -> None:
+    play = table()
+    play.hand(0, "杀♠7", "闪♦2")
+    play.lay("equip", 0, "丈八蛇矛♠Q")
+    play.lay("equip", 1, "仁王盾♣2")
+    play.start(0).acts(0, "two").acts(0, "seat", 1)
+    assert play.hp(1) == 3
+
+
+@pytest.mark.scenario("sc.pre_use.13", rules=["sgs.use.10"])
+def test_pre_use_13() -> None:
+    play = table()
+    play.hand(2, "杀♠7")
+    play.lay("equip", 2, "方天画戟♦Q")
+    play.start(2).acts(2, "use", "杀♠7").acts(2, "seat", 1).acts(2, "seat", 3).game.log(on=True)
+    play.acts(2, "seat", 4)
+    hits = [int(row["seat"]) for row in play.game.log() if row["kind"] == EVENTS["damage"]]
+    assert hits == [3, 4, 1]
+
+
+@pytest.mark.scenario("sc.need_play.trace", rules=[
+    "sgs.need_play.1r", "sgs.need_play.2r", "sgs.need_play.3r", "sgs.need_play.4r", "sgs.play.1", "sgs.play.played",
+    "sgs.play.end"])
+def test_need_play_trace() -> None:
+    play = table()
+    play.hand(0, "南蛮入侵♠7", "酒♠3")
+    play.hand(1, "杀♠8")
+    play.start(0).acts(0, "use", "南蛮入侵♠7").game.log(on=True)
+    play.acts(1, "play", "杀♠8")
+    seen = trace(play, "need_play", "play", "move_decided")
+    assert seen[:4] == ["move_decided", "play_played", "play_end", "move_decided"]
+    assert seen[4:7] == ["need_play_1", "need_play_2", "need_play_3"]
+    assert [play.hp(seat) for seat in range(5)] == [4, 4, 3, 3, 3]
+
+
+@pytest.mark.scenario("sc.move.ex1", rules=["sgs.use.7"])
+def test_move_ex1() -> None:
+    play = table("陆逊")
+    play.life(0, 2, 3)
+    play.lay("equip", 0, "白银狮子♣A")
+    play.hand(0, "八卦阵♠2")
+    play.hand(1, "酒♠9")
+    play.lay("draw", 0, "闪♦7")
+    play.start(0).acts(0, "use", "八卦阵♠2").acts(0, "apply", "陆逊")
+    assert play.cards("hand", 0) == ["闪♦7"]
+    assert play.cards("equip", 0) == ["八卦阵♠2"]
+    assert play.cards("discard") == ["白银狮子♣A"]
+    assert play.hp(0) == 3
+
+
+@pytest.mark.scenario("sc.deduct.3", rules=["sgs.deduct.3", "sgs.deduct.4"])
+@pytest.mark.parametrize(("armour", "hp", "left"), [(0, 2, 0), (1, 3, 0), (3, 4, 1)])
+def test_deduct_3(armour: int, hp: int, left: int) -> None:
+    play = resting(table())
+    play.game.put("seat", 1, "num", armour, NAMES["seat_number"]["armour"])
+    hurt(play, 1, 2)
+    assert play.hp(1) == hp
+    assert play.game.get("seat", 1, "num", NAMES["seat_number"]["armour"]) == left
+
+
+@pytest.mark.scenario("sc.use.sp5b", rules=["sgs.use.sp5", "sgs.use.8"])
+def test_use_sp5b() -> None:
+    """Several targets; seat 1 dies while it is asked at its own point."""
+    play = table("士兵甲", "替身")
+    play.hand(0, "万箭齐发♥A", "酒♠3")
+    play.hand(1, "桃♥3")
+    play.hand(2, "闪♦2")
+    play.start(0).game.log(on=True)
+    play.acts(0, "use", "万箭齐发♥A")
+    assert play.game.seat == 1                             # 移祸, at becoming
+    hurt(play, 1, 4)
+    play.passes(1)                                         # it keeps its peach
+    assert play.dead(1)
+    play.passes(2)                                         # the barrage goes on, without the dead
+    seen = trace(play, "use")
+    assert seen.count("use_became") == 4
+    assert seen.count("use_resolve_begin") == 3
+    assert [play.hp(seat) for seat in (2, 3, 4)] == [3, 3, 3]
+
+
+@pytest.mark.scenario("sc.pindian.basic", rules=["sgs.pindian.2", "sgs.pindian.3"])
+def test_pindian_basic() -> None:
+    play = table()
+    play.hand(0, "杀♠7", "酒♠3")
+    play.hand(1, "闪♦7")
+    play.start(0)
+    play.game.inject(15, play.game.get("seat", 0, "character"), play.game.get("seat", 1, "character"))
+    with pytest.raises(ValueError, match="cannot be started"):
+        play.game.inject(15, play.game.get("seat", 0, "character"), play.game.get("seat", 2, "character"))
+    play.acts(0, "sealed", "杀♠7")
+    assert play.cards("discard") == ["杀♠7", "闪♦7"]
