@@ -7,21 +7,18 @@ from sgs_fast_core.kernel.blob cimport check_game, fill_fields, load_game, save_
 from sgs_fast_core.kernel.engine cimport (
     build_options, clear_game, copy_game, kernel_op, key_of, pick_option, run,
 )
-from sgs_fast_core.kernel.events cimport EV_DRAW, EV_MOVE, PLACED, SHARED, Batch, begin_batch, propose, run_batch
-from sgs_fast_core.kernel.faults cimport DEBUG, fault, rule_hits
+from sgs_fast_core.kernel.events cimport SHARED, Batch, begin_batch, propose, run_batch
+from sgs_fast_core.kernel.faults cimport DEBUG, rule_hits
 from sgs_fast_core.kernel.frames cimport PART_GAME, push, push_part
 from sgs_fast_core.kernel.knowledge cimport deal_again
 from sgs_fast_core.kernel.listeners cimport listen_all
 from sgs_fast_core.kernel.modifiers cimport derive_all, query
-from sgs_fast_core.kernel.names cimport Namer, kernel_names, name_value
+from sgs_fast_core.kernel.names cimport Namer, kernel_names
 from sgs_fast_core.kernel.program cimport (
-    Ability, Amount, Card, Condition, Filter, Flow, Record, Step, TargetSpec, i16, i32, u16, u32, u64, u8,
+    Ability, Amount, Card, Condition, Filter, Flow, Record, Step, TargetSpec, i16, u16, u32, u64, u8,
 )
-from sgs_fast_core.kernel.types cimport (
-    ARENA, ASK, EVENTS, FRAMES, LISTENERS, MEMORY, MODIFIERS, OBJECTS, PACKETS, PENDING, SEATS, STACK, ZONES, Act, Context,
-    Frame, Game, Obj, Row,
-)
-from sgs_fast_core.kernel.zones cimport OWNER_SEES, PLAY, PUBLIC, TOP_FIRST, create, kind_of, zone_of
+from sgs_fast_core.kernel.types cimport SEATS, ZONES, Act, Context, Frame, Game, Row
+from sgs_fast_core.kernel.zones cimport OWNER_SEES, PLAY, PUBLIC, TOP_FIRST, create, zone_of
 from sgs_fast_core.machine cimport SGS_ABI, Field, Machine, Name, Summary
 from sgs_fast_core.rules.zh.combat cimport (
     op_any_attack, op_combat_choice, op_combat_over, op_counters, op_damage, op_declare, op_first_strike, op_raid_begin,
@@ -33,8 +30,8 @@ from sgs_fast_core.rules.zh.rule_ids cimport *
 from sgs_fast_core.rules.zh.score cimport score_code
 from sgs_fast_core.rules.zh.state cimport count_hand, give_up
 from sgs_fast_core.rules.zh.turn cimport (
-    build_table, op_awaken, op_begin, op_choose_first, op_cleanup, op_deal, op_draw, op_extra_combat, op_mulligan, op_next_turn, op_phase,
-    op_reset, op_surplus, op_turn_begin,
+    build_table, op_awaken, op_begin, op_choose_first, op_cleanup, op_deal, op_draw, op_extra_combat, op_mulligan,
+    op_next_turn, op_phase, op_reset, op_surplus, op_turn_begin,
 )
 from sgs_fast_core.rules.zh.using cimport (
     op_cancel, op_commit, op_resolve, op_resolved, op_triggers, op_window, pay,

@@ -2,7 +2,8 @@
 
 from sgs_fast_core.kernel.acts cimport T_ILLEGAL, T_STACK, ability_of, off_stack, on_stack
 from sgs_fast_core.kernel.choices cimport (
-    ASK_MAY, ASK_SEALED, ASK_TARGET, V_NO, V_PICK, V_YES, begin_options, code_of, first_of, offer_code, settled, take_answer, verb_of,
+    ASK_MAY, ASK_SEALED, ASK_TARGET, V_NO, V_PICK, V_YES, begin_options, code_of, first_of, offer_code, settled, take_answer,
+    verb_of,
 )
 from sgs_fast_core.kernel.effects cimport CHILD, JUMP_RECORD, S_TARGETS, handle_of, handle_place, select
 from sgs_fast_core.kernel.events cimport BY_CONTEST, BY_INTERRUPT, BY_JUDGE, Batch, begin_batch, propose_move, run_batch

@@ -41,7 +41,7 @@ cdef inline void build_table(Game* g, Context* x) noexcept nogil:
         last = x.code.list_first[seat + 1]
         for i in range(first + 1, last):
             create(g, x.code.lists[i], seat, zone_of(Z_LIBRARY, seat))
-        for i in range(3):
+        for _ in range(3):
             create(g, x.code.lists[x.code.list_first[SEATS]], seat, zone_of(Z_RESOURCE, seat))
         recount_resources(g, seat)
 
@@ -49,8 +49,8 @@ cdef inline void build_table(Game* g, Context* x) noexcept nogil:
 cdef inline void draw_raw(Game* g, Context* x, int seat, int n) noexcept nogil:
     """Draws of the set-up, which nothing can see or replace."""
     cdef u16 o
-    cdef int i
-    for i in range(n):
+    cdef int _
+    for _ in range(n):
         o = g.zones[zone_of(Z_LIBRARY, seat)].first
         if o == 0:
             return
@@ -258,10 +258,10 @@ cdef inline int op_draw(Game* g, Context* x, Frame* f) noexcept nogil:
     """zh.304.1: two cards, one in the first turn (zh.304.2)."""
     cdef Batch b
     cdef Row* row
-    cdef int i, apart, n = 1 if g.turn == 1 else option(x, O_DRAW)
+    cdef int _, apart, n = 1 if g.turn == 1 else option(x, O_DRAW)
     begin_batch(g, &b)
     apart = g.replacing[EV_DRAW] or g.listening[EV_DRAW]       # each card is a draw of its own
-    for i in range(n if apart else 1):
+    for _ in range(n if apart else 1):
         row = propose(g, &b, EV_DRAW, g.seats[g.active].character)
         if row == NULL:
             return ASK
