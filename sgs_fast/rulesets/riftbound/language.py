@@ -6,12 +6,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Generator
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Any
 
 from sgs_fast.errors import ScriptError
 from sgs_fast.script.build import AbilityScript, Aimable, Cost, Handle, Target, block
-from sgs_fast.script.cards import CardScript
+from sgs_fast.script.cards import CardScript, reads
 from sgs_fast.script.expressions import (
     Amount, AmountLike, Condition, Event, Filter, Player, Thing, all_of, amount_of,
 )
@@ -49,9 +49,7 @@ def _narrows(**changes: Any) -> Qualifier:
 
 
 def _in(*zones: str) -> Qualifier:
-    return Qualifier(lambda filter: Filter(**{
-        name: getattr(filter, name) if name != "zones" else zones for name in Filter.__dataclass_fields__
-    }))
+    return Qualifier(lambda filter: replace(filter, zones=zones))
 
 
 def place_of(thing: Thing) -> Amount:
@@ -335,7 +333,8 @@ def other_place(target: Target) -> Filter:
     candidate = Thing("each")
     elsewhere = place_of(candidate) != place_of(target.one)
     mine = Condition("same_seat", (candidate.owner, target.one.controller))
-    return battlefield(where=elsewhere) | legend(where=elsewhere & mine)
+    places: Filter = battlefield(where=elsewhere) | legend(where=elsewhere & mine)
+    return places
 
 
 discarded_this_turn = Amount("seat_num", (me, "discarded"))
@@ -426,7 +425,7 @@ class RbAbility(AbilityScript):
 
     def tokens(self, name: str, amount: AmountLike = 1, *, at: Thing | None = None, who: Player = me) -> Handle:
         """Plays token units, to the base or to where a thing is."""
-        where = {"b": 1, "jump": self._thing(at)} if at is not None else {}
+        where: dict[str, Any] = {"b": 1, "jump": self._thing(at)} if at is not None else {}
         return self._do("tokens", "tokens", {"name": name, "amount": amount, "at": at}, amount,
                         filter=self.pool.card(name), who=self._who(who), **where)
 
@@ -453,10 +452,33 @@ class RbAbility(AbilityScript):
         self._write("win", who=self._who(who))
 
 
+def _reads_anything(value: object) -> bool:
+    """Whether a static ability reads what the native code does not follow by itself. It does follow places, company and
+    designations (the board), and the counts of cards played and discarded."""
+    if isinstance(value, Amount):
+        if value.op == "rule":
+            return value.parts[0] in (READY_RUNES, CAN_POWER, CAN_ENERGY)
+        if value.op == "seat_num":
+            return value.parts[1] not in ("played", "discarded")
+    if isinstance(value, (Amount, Condition)) and value.op in (
+            "add", "sub", "mul", "min", "max", "half_up", "half_down", "not", "and", "or", "compare"):
+        return any(_reads_anything(part) for part in value.parts)
+    if isinstance(value, Filter):
+        flags = replace(value, where=None, otherwise=None)
+        return "all" in reads(flags) or _reads_anything(value.where) or _reads_anything(value.otherwise)
+    return "all" in reads(value)
+
+
 class RbCard(CardScript):
     """``c`` of a Riftbound card."""
 
     ability_class = RbAbility
+
+    def static(self, what: Filter | Thing, *, if_: Condition | None = None, defining: bool = False, **changes: Any) -> None:
+        super().static(what, if_=if_, defining=defining, **changes)
+        if not any(_reads_anything(value) for value in (what, if_, *changes.values())):
+            ability, names = self.row.abilities[-1], self.pool.vocabulary.names["reads"]
+            ability.reads = ability.reads & ~names["all"] | names["board"]
 
     def cost(self, cost: Cost, flags: int = 0, number: int = 0) -> Record:
         record = super().cost(cost, flags, number)

@@ -107,8 +107,8 @@ cdef inline void perform_moved(Game* g, Context* x, Row* row) noexcept nogil:
         g.own[G_TOKENS] = 1
     if row.cause == BY_DISCARD:
         g.seats[p.owner].num[S_DISCARDED] += 1
-    if g.n_static:
-        g.restless = 1
+        if g.n_static:
+            g.restless = 1
 
 
 cdef inline void perform_shift(Game* g, Context* x, Row* row) noexcept nogil:
