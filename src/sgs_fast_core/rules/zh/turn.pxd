@@ -28,7 +28,7 @@ from libc.string cimport memset
 
 cdef inline void build_table(Game* g, Context* x) noexcept nogil:
     """Generals, decks and the three initial resources (zh.100.2a); list s of the match is the general and deck of seat s."""
-    cdef int seat, i, o
+    cdef int seat, i, o, _
     cdef u16 first, last
     g.cap_turns = <u16>option(x, O_CAP_TURNS)
     g.cap_decisions = <u32>option(x, O_CAP_DECISIONS)
