@@ -90,6 +90,9 @@ class Duel(Strict):
         super().__init__(game)
         self.ids = ids
 
+    def __enter__(self) -> Duel:
+        return self
+
     def __getitem__(self, name: str) -> Card:
         return Card(self.game, self.ids[name])
 

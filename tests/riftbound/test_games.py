@@ -48,7 +48,7 @@ class Invariants:
     """40 main cards, 12 runes, 3 battlefields and a legend for each; points never fall; one hidden card a battlefield."""
 
     def __init__(self) -> None:
-        self.points = (0, 0)
+        self.points: tuple[int, ...] = (0, 0)
 
     def __call__(self, game: Game) -> None:
         found = census(game)

@@ -31,11 +31,12 @@ def counted(filter: Any) -> Any:
 # ---- 壁垒
 
 @pytest.mark.scenario("s.rb.tank.assignment")
-@pytest.mark.parametrize("first, second", [("tank 3", "tank 2"), ("tank 2", "tank 3")])
+@pytest.mark.parametrize(("first", "second"), [("tank 3", "tank 2"), ("tank 2", "tank 3")])
 def test_all_tanks_come_before_the_others(first: str, second: str) -> None:
     double = card("double", "gear", lambda c: c.static(unit(keyword="tank"), keyword="tank"))
     tanks = card("tank 3", "unit", might=3, keywords="tank"), card("tank 2", "unit", might=2, keywords="tank")
-    made = table(0, double, *tanks, card("plain", "unit", might=2), card("census", "spell", counted(unit(keyword="tank"))), mine=1)
+    made = table(0, double, *tanks, card("plain", "unit", might=2), card("census", "spell", counted(unit(keyword="tank"))),
+                 mine=1)
     made.put("double", 1)
     for name in ("tank 3", "tank 2", "plain"):
         made.put(name, 1, at=1)
@@ -54,7 +55,7 @@ def test_all_tanks_come_before_the_others(first: str, second: str) -> None:
 # ---- what may carry a keyword, and what reads one
 
 @pytest.mark.scenario("s.rb.keyword.placement")
-@pytest.mark.parametrize("keyword, kinds", [
+@pytest.mark.parametrize(("keyword", "kinds"), [
     *((name, ("unit",)) for name in ("accelerate", "assault", "ganking", "shield", "tank")),
     *((name, ("unit", "gear")) for name in ("deathknell", "deflect", "temporary", "vision")),
     ("hidden", ("unit", "spell", "gear")),
@@ -70,8 +71,8 @@ def test_where_keywords_may_stand(keyword: str, kinds: tuple[str, ...]) -> None:
                 assert position.ruleset_info.program
 
 
-@pytest.mark.rule("rb.assault.11", "rb.shield.11", "rb.tank.8", "rb.ganking.9", "rb.accelerate.7", "rb.vision.8", "rb.deathknell.9",
-                  "rb.temporary.6", "rb.deflect.11", "rb.legion.10", "rb.action.10", "rb.reaction.12")
+@pytest.mark.rule("rb.assault.11", "rb.shield.11", "rb.tank.8", "rb.ganking.9", "rb.accelerate.7", "rb.vision.8",
+                  "rb.deathknell.9", "rb.temporary.6", "rb.deflect.11", "rb.legion.10", "rb.action.10", "rb.reaction.12")
 def test_keywords_are_characteristics() -> None:
     names = ("tank", "ganking", "accelerate", "vision", "deathknell", "temporary", "legion", "action", "reaction")
     spells = [card("of " + name, "spell", counted(unit(keyword=name))) for name in names]

@@ -59,7 +59,7 @@ def test_accelerate_not_paid() -> None:
 
 @pytest.mark.scenario("s.rb.accelerate.domain")
 @pytest.mark.rule("rb.accelerate.3", "rb.accelerate.4")
-@pytest.mark.parametrize("domain, asked", [("fury", False), ((), True), (("fury", "calm"), True)])
+@pytest.mark.parametrize(("domain", "asked"), [("fury", False), ((), True), (("fury", "calm"), True)])
 def test_accelerate_wants_power_of_a_single_domain(domain: Any, asked: bool) -> None:
     made = table(0, card("runner", "unit", energy=2, might=2, domain=domain, keywords="accelerate"))
     made.hand(0, "runner")
