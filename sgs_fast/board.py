@@ -190,7 +190,10 @@ class Scribe:
         return f"{name} #{card.id}" if shared else name
 
     def state(self, card: Card) -> str:
-        """Damage, keywords and flags of a card in play."""
+        """Damage, keywords and flags of a card in play; of an unknown one only how it lies there."""
+        flags = [self.say(*self.words.flags[name]) for name in card.flags if name in self.words.flags]
+        if not self.knows(card):
+            return self.say(", ", "，").join(flags)
         parts = []
         if card.damage:
             parts.append(self.say(f"damage {card.damage}", f"伤害 {card.damage}"))
@@ -202,7 +205,7 @@ class Scribe:
             if name in self.words.keywords and (value := getattr(card, name)):
                 parts.append(f"{self.word(self.words.keywords, name)} {value}")
         parts += [self.word(self.words.keywords, name) for name in card.keywords]
-        parts += [self.say(*self.words.flags[name]) for name in card.flags if name in self.words.flags]
+        parts += flags
         if card.link is not None:
             parts.append("→ " + self.card(card.link))
         return self.say(", ", "，").join(parts)
@@ -265,7 +268,7 @@ class Scribe:
             facts.append(state)
         lines = ["  ".join(facts)]
         rows = [
-            [words.stats(card), self.card(card), self.state(card)]
+            [words.stats(card) if self.knows(card) else "", self.card(card), self.state(card)]
             for zone in words.listed or game.ruleset.play_zones
             for card in game.zone(zone, seat)
             if card != view.character
