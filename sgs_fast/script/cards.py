@@ -8,7 +8,15 @@ from typing import Any
 from sgs_fast.errors import ScriptError
 from sgs_fast.script.build import AbilityScript, Cost, Extra, ReplaceScript, Target, block
 from sgs_fast.script.expressions import (
-    Amount, AmountLike, Condition, Event, Filter, Thing, all_of, amount_of, condition_of,
+    Amount,
+    AmountLike,
+    Condition,
+    Event,
+    Filter,
+    Thing,
+    all_of,
+    amount_of,
+    condition_of,
 )
 from sgs_fast.script.pool import Ability, CardRow, Pool, Record
 from sgs_fast.text import nearest, quoted

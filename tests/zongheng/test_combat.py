@@ -8,10 +8,18 @@ from sgs_fast.rulesets.zongheng.language import *
 from sgs_fast.rulesets.zongheng.language import ZhCard
 from sgs_fast.script.expressions import Thing
 from tests.zongheng.cards import (
-    bounce_one, deal_to, destroy_one, gain_some, leader, raise_one, soldier, spell, untap_one, when,
+    bounce_one,
+    deal_to,
+    destroy_one,
+    gain_some,
+    leader,
+    raise_one,
+    soldier,
+    spell,
+    untap_one,
+    when,
 )
 from tests.zongheng.table import A, B, Scene
-
 
 # ---- the course of a combat (zh.306, 307)
 
@@ -110,7 +118,8 @@ def test_extra_combats_come_before_the_usual_one() -> None:
 
 @pytest.mark.scenario("s.zh.308.1.declare", rules=["zh.308.1", "zh.308.2", "zh.308.4"])
 def test_standing_units_attack_and_are_tapped() -> None:
-    scene = Scene(soldier("U1", "1/1", when(attacks(units(mine)), lambda e: e.draw(1))), soldier("U2"), soldier("U3"), soldier("V"),
+    scene = Scene(soldier("U1", "1/1", when(attacks(units(mine)), lambda e: e.draw(1))), soldier("U2"), soldier("U3"),
+                  soldier("V"),
                   soldier("watcher", "1/1", when(taps(units), lambda e: e.gain_life(1))))
     scene.units(0, "U1", "U2").units(0, "U3", tapped=True).units(1, "V", "watcher")
     with scene.play() as play:

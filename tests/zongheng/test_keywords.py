@@ -600,7 +600,8 @@ def test_breaker_works_when_striking_back() -> None:
 
 @pytest.mark.rule("zh.500.11")
 def test_breaker_is_for_infantry_only() -> None:
-    scene = Scene(soldier("X", "1/3", cls="骑", keywords="破步冲击"), soldier("F", "1/9", cls="步"), soldier("Y", "1/5", cls="骑"),
+    scene = Scene(soldier("X", "1/3", cls="骑", keywords="破步冲击"), soldier("F", "1/9", cls="步"),
+                  soldier("Y", "1/5", cls="骑"),
                   soldier("W", "1/3", cls="骑", keywords="破步冲击"))
     scene.units(0, "X", "W").units(1, "Y", "F")
     with scene.play() as play:

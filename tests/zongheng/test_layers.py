@@ -41,7 +41,8 @@ def test_a_unit_comes_in_as_it_is_then() -> None:
         with c.on(enters(c.this), if_=c.this.life >= 2) as e:
             e.draw(1)
 
-    scene = Scene(soldier("banner", "1/1", lambda c: c.static(units(mine, cls="步"), life=+1)), soldier("X", "1/1", recruit, cls="步"),
+    scene = Scene(soldier("banner", "1/1", lambda c: c.static(units(mine, cls="步"), life=+1)),
+                  soldier("X", "1/1", recruit, cls="步"),
                   soldier("Y", "1/1", recruit, cls="骑"))
     scene.units(0, "banner")
     scene.hand(0, "X", "Y")
@@ -69,7 +70,8 @@ def test_blank_units_are_those_without_abilities() -> None:
         c.change(c.target(unit), keyword="taunt")
 
     scene = Scene(soldier("choir", "0/9", choir), token("militia", "1/1"), soldier("T", "2/2", keywords="嘲讽"),
-                  soldier("E", "2/2", when(enters(Thing("this")), lambda e: e.draw(1))), soldier("C", "2/2", keywords={"冲锋": 1}),
+                  soldier("E", "2/2", when(enters(Thing("this")), lambda e: e.draw(1))),
+                  soldier("C", "2/2", keywords={"冲锋": 1}),
                   spell("call", call), spell("empty", empty), spell("teach", teach),
                   soldier("watcher", "0/9", when(enters(units(power_at_most=1)), lambda e: e.gain_life(1))))
     scene.units(0, "choir", "T", "E", "C").units(1, "watcher")

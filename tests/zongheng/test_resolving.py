@@ -471,7 +471,8 @@ def test_a_trigger_is_its_controllers_of_that_moment() -> None:
     def bribe(c: ZhCard) -> None:
         c.take_control(c.target(unit(enemy)))
 
-    scene = Scene(soldier("U", "1/1", when(leaves(Thing("this")), lambda e: e.draw(1))), spell("bribe", bribe), spell("kill", destroy_one()))
+    scene = Scene(soldier("U", "1/1", when(leaves(Thing("this")), lambda e: e.draw(1))), spell("bribe", bribe),
+                  spell("kill", destroy_one()))
     scene.units(1, "U")
     scene.hand(0, "bribe", "kill")
     with scene.play() as play:
@@ -490,7 +491,8 @@ def test_a_locked_ability_in_the_hand() -> None:
         """You cannot use this unless you control two units."""
         c.always("no_use", c.this, if_=count(units(mine)) < 2, zones="hand")
 
-    scene = Scene(soldier("proud", "1/1", proud), soldier("U", "1/1", lambda c: c.static(units(mine), life=+1)), soldier("V", "1/1"),
+    scene = Scene(soldier("proud", "1/1", proud), soldier("U", "1/1", lambda c: c.static(units(mine), life=+1)),
+                  soldier("V", "1/1"),
                   spell("kill", destroy_one()))
     scene.units(0, "U")
     scene.hand(0, "proud", "V", "kill")
@@ -577,7 +579,8 @@ def test_a_shield_of_the_general_lasts_this_turn(again: bool) -> None:
     def aegis(c: ZhCard) -> None:
         c.prevent(4, to=general(mine))
 
-    scene = Scene(spell("aegis", aegis), soldier("X", "3/3"), spell("two", deal_to(2, general)), spell("one", deal_to(1, general)))
+    scene = Scene(spell("aegis", aegis), soldier("X", "3/3"), spell("two", deal_to(2, general)),
+                  spell("one", deal_to(1, general)))
     scene.units(0, "X")
     scene.hand(0, "two", "one")
     scene.hand(1, "aegis")

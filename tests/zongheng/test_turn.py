@@ -10,7 +10,6 @@ from sgs_fast.script.expressions import Thing
 from tests.zongheng.cards import deal_to, destroy_one, gain_some, leader, raise_one, soldier, spell, untap_one, when
 from tests.zongheng.table import A, B, Scene
 
-
 # ---- phases (zh.300, 302-304, 311)
 
 @pytest.mark.scenario("s.zh.300.2a.phase_end")
@@ -359,7 +358,8 @@ def test_souls_and_awakening() -> None:
 
 @pytest.mark.scenario("s.zh.303.maintenance")
 def test_awakening_only_at_the_start_of_maintenance() -> None:
-    scene = Scene(soldier("U", "1/1", when(phase_begins("maintenance"), lambda e: e.gain_life(1))), alpha=leader(A, 30, hero, awaken=1))
+    scene = Scene(soldier("U", "1/1", when(phase_begins("maintenance"), lambda e: e.gain_life(1))),
+                  alpha=leader(A, 30, hero, awaken=1))
     scene.units(0, "U")
     scene.at("end", active=1)
     with scene.play() as play:
