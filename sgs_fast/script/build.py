@@ -605,12 +605,13 @@ class AbilityScript:
         self._write("modify", b=self._n("mod", "grant"), jump=granted, span=self._n("span", until), **self._aim(what))
 
     def prevent(self, amount: AmountLike | None = None, to: Aimable | None = None, *, until: str = "this_turn",
-                from_: Filter | None = None) -> None:
+                from_: Filter | None = None, may_end: bool = False) -> None:
         """A shield against the next ``amount`` damage (None: all of it), from sources that the filter accepts, to some
-        things (None: to everything, also what comes later: zh.416.3b)."""
+        things (None: to everything, also what comes later: zh.416.3b). ``may_end``: its controller may end it."""
         self._say("prevent", amount=amount, to=to, until=until, from_=from_)
         self._write("prevent", amount=self._amount(amount) if amount is not None else 0,
                     b=self._filter(from_) if from_ is not None else 0, span=self._n("span", until),
+                    flags=self._n("effect_flag", "may_end") if may_end else 0,
                     **(self._aim(to, harm=False) if to is not None else {}))
 
     def redirect(self, what: Aimable, to: Thing | Target, *, until: str = "this_turn", once: bool = False) -> None:

@@ -448,3 +448,29 @@ def test_a_combat_phase_is_skipped() -> None:
         play.resolve()
         play.passes(0, 1)
         assert play.game.phase == "action_2"
+
+
+@pytest.mark.scenario("s.zh.407.2e.end_effect", rules=["zh.407.2e"])
+def test_an_effect_that_its_controller_may_end() -> None:
+    def aegis(c: ZhCard) -> None:
+        with c.active(pay(1)) as e:
+            e.prevent(2, to=c.this, may_end=True)
+
+    scene = Scene(soldier("U", "1/5", aegis), spell("bolt", deal_to(2)))
+    scene.units(0, "U")
+    scene.hand(1, "bolt")
+    with scene.play() as play:
+        play.does(0, "activate", card="U")
+        play.resolve()
+        shielded = play.game.clone()
+        play.passes(0)
+        play.rejected(1, "decline")                          # not its controller, who in turn has no priority now
+        play.passes(1)
+        play = type(play)(shielded)
+        play.does(0, "decline")
+        play.asked(0, "priority")                            # without the stack; he has priority again
+        assert play.stack == [] and not [action for action in play.game.decision.actions if action.verb == "decline"]
+        play.passes(0)
+        play.does(1, "use", card="bolt", target="U")
+        play.resolve()
+        assert play["U"].damage == 2

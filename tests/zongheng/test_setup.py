@@ -206,3 +206,44 @@ def test_a_library_is_the_shuffled_deck() -> None:
             assert len(play.zone("library", seat)) == 25 and names[5:] != sorted(names[5:])
             for zone in ("battlefield", "graveyard", "exile"):
                 assert play.zone(zone, seat) == []
+
+
+@pytest.mark.scenario("s.zh.100.3.limited")
+@pytest.mark.parametrize(("total", "legal"), [(25, True), (24, False)])
+def test_a_limited_deck(total: int, legal: bool) -> None:
+    cards_ = {name: 1 for name in dict.fromkeys(cards_of(90))}
+    first, *others = cards_
+    deck = {first: 6, **dict.fromkeys(others[:total - 6], 1)}
+    assert sum(deck.values()) == total
+    try:
+        load({"name": "list", "ruleset": "zongheng", "general": "吕布", "cards": deck}, find("zongheng").limited_deck_rules)
+    except DeckError:
+        assert not legal
+    else:
+        assert legal
+
+
+@pytest.mark.rule("zh.101.5")
+def test_the_other_reading_of_the_second_players_first_turn() -> None:
+    with begin(second_player_no_pay="own_first_turn") as play:
+        first = keep(play)
+        play.to("action_1")
+        while play.game.turn == 1:
+            play.passes(play.game.decision.seat) if play.game.decision.kind == "priority" else play.does(first, "no")
+        while play.game.phase != "action_1":
+            play.passes(play.game.decision.seat)
+        play.asked(1 - first, "priority")
+        used = [action.card.name for action in play.game.decision.actions if action.verb == "use"]
+        assert all(name == "free" or name[0] == "u" and int(name[1:]) % 4 == 0 for name in used)
+        assert [action for action in play.game.decision.actions if action.verb == "boost"]
+
+
+@pytest.mark.parametrize(("option", "value"), [("turn_cap", 1), ("decision_cap", 100)])
+def test_caps_truncate(option: str, value: int) -> None:
+    with begin(**{option: value}) as play:
+        keep(play)
+        for _ in range(200):
+            if play.game.over:
+                break
+            play.game.take(0)
+        play.ends(result="truncated")

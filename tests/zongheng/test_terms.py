@@ -714,3 +714,34 @@ def test_a_game_is_for_two() -> None:
         with pytest.raises(UsageError, match="2 decks"):
             Match("zongheng", decks=decks)
     assert Match("zongheng", decks=["lubu-cavalry"] * 2).seats == 2
+
+
+@pytest.mark.scenario("s.zh.216.2d.order")
+def test_the_owner_orders_cards_that_go_under_a_library() -> None:
+    def sink(c: ZhCard) -> None:
+        c.move(c.choose(cards(mine), 2), "library", bottom=True)
+
+    scene = Scene(spell("sink", sink), soldier("x"), soldier("y"))
+    scene.hand(0, "sink", "x", "y")
+    with scene.play() as play:
+        play.does(0, "use", card="sink")
+        play.passes(0, 1)
+        play.asked(0, "pick")                                # there are but two: what he says is their order
+        play.does(0, "pick", card="y")
+        assert play.zone("library", 0)[-2:] == ["y", "x"] and play.hand(0) == []
+        assert not any(card.known_to(1) for card in play.game.zone("library", 0))
+
+
+@pytest.mark.rule("zh.216.4c")
+def test_the_owner_orders_cards_that_go_to_a_graveyard() -> None:
+    def rob(c: ZhCard) -> None:
+        c.discard(2, foe)
+
+    scene = Scene(spell("rob", rob), soldier("x"), soldier("y"))
+    scene.hand(0, "rob")
+    scene.hand(1, "x", "y")
+    with scene.play() as play:
+        play.does(0, "use", card="rob")
+        play.passes(0, 1)
+        play.does(1, "pick", card="x")
+        assert play.zone("graveyard", 1)[:2] == ["y", "x"]   # the last one lies on top

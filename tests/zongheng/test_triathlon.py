@@ -146,9 +146,12 @@ def test_the_shield_taken_for_the_redirected_source() -> None:
         play.passes(0, 1)
         assert play.lives == (31, 32)
 
-        # The gambler's trigger: three cards discarded, three drawn. In between A had none, and the hermit saw it; a state
-        # trigger, but it waits until somebody would get priority (zh.409.10).
+        # The gambler's trigger: three cards discarded, in the order A likes (zh.216.4c), three drawn. In between A had none,
+        # and the hermit saw it; a state trigger, but it waits until somebody would get priority (zh.409.10).
         play.passes(0, 1)
+        play.does(0, "pick", card="plain")
+        play.does(0, "pick", card="archer")
+        assert play.zone("graveyard", 0)[:3] == ["plain", "archer", "plain"]
         assert sorted(play.zone("graveyard", 0)) == ["archer", "gambler", "plain", "plain"]
         assert play.hand(0) == ["plain"] * 3
         assert play.stack == ["scribe", "hermit"]
@@ -178,6 +181,7 @@ def test_the_shield_taken_for_the_other_source() -> None:
         play.passes(0, 1, 0, 1)
         assert play.lives == (27, 32) and play.stack == ["gambler"]
         play.passes(0, 1)
+        play.does(0, "pick", card="archer")                  # the others are equal
         assert play.stack == ["hermit"] and play.hand(0) == ["plain"] * 3
         play.passes(0, 1)
         assert play.hand(0) == ["plain"] * 4 and play.stack == []

@@ -565,6 +565,11 @@ class ZhAbility(AbilityScript):
         """回手 (zh.200.5)."""
         return self.move(what, "hand", "return", harm=True, after=after, if_done=if_done, say="bounce")
 
+    def _choose(self, filter: Filter, count: AmountLike, who: Player, **flags: bool) -> Handle:
+        """What is chosen may go to a library or graveyard: the order is its owner's (zh.216.2d, 216.4c)."""
+        ordered = not flags.get("at_random") and not flags.get("first_ones")
+        return super()._choose(filter, count, who, in_order=ordered, **flags)
+
     def discard(self, amount: AmountLike = 1, who: Player = me, *, at_random: bool = False) -> Handle:
         """The player discards, as far as he can (zh.414.3)."""
         picked = self._choose(cards(whose=each if who.name == "all" else who), amount, who, at_random=at_random)

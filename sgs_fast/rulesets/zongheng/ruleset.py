@@ -6,6 +6,7 @@ import importlib
 import os
 import pkgutil
 from collections.abc import Iterable, Sequence
+from dataclasses import replace
 from functools import cached_property
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -208,6 +209,12 @@ class ZongHeng(Ruleset):
              Part("cards", "牌库", 30, 50, None, frozenset({"unit", "fast", "slow"}))),
             Path(__file__).parent / "decks", (self.zh, self.en), self._deck_faults,
         )
+
+    @cached_property
+    def limited_deck_rules(self) -> DeckRules:
+        """现开 and 轮抽: 25 cards or more, as many of a name as one has (zh.100.3, ruling A29)."""
+        general, cards = self.deck_rules.parts
+        return replace(self.deck_rules, parts=(general, replace(cards, least=25, most=None)), check=lambda deck: ())
 
     def _deck_faults(self, deck: Deck) -> Iterable[str]:
         """Copies (zh.100.2a, 104.5) and what only some generals may have (zh.210)."""

@@ -24,7 +24,7 @@ from sgs_fast_core.kernel.listeners cimport (
 )
 from sgs_fast_core.kernel.memory cimport look
 from sgs_fast_core.kernel.modifiers cimport (
-    M_BLANK, M_CONTROL, M_COPY, M_GRANT, M_QUERY, M_REDIRECT, M_REPLACE, M_SHIELD, M_SUBSTITUTE, M_WORDS_ADD,
+    ENDABLE, M_BLANK, M_CONTROL, M_COPY, M_GRANT, M_QUERY, M_REDIRECT, M_REPLACE, M_SHIELD, M_SUBSTITUTE, M_WORDS_ADD,
     M_WORDS_REMOVE, add_mod, derive_all, refresh,
 )
 from sgs_fast_core.kernel.ports cimport rules_record
@@ -57,9 +57,11 @@ cdef enum:  # Effect_flag
     DIVIDED = 8            # the amount is split among the targets, at least one each (zh.408.1e)
     FIRST_ONES = 16        # not chosen: the first in the order of their zone (the top of a library)
     SAME_THINGS = 16       # one more change of the things that the record before it named
+    IN_ORDER = 32          # things are picked in the order in which they will lie
     OPEN = 32              # the effect keeps its filter instead of locking members (zh.416.3b)
     CANNOT_PREVENT = 64
     STAND = 128            # comes into play untapped
+    MAY_END = 2            # its controller may end a shield when he has priority (zh.407.2e)
     NEXT_ONE = 1           # a query that is spent by the next thing that it is about
 
 cdef enum:
@@ -335,6 +337,7 @@ cdef inline void guard(Game* g, Context* x, Frame* f, Env* e, const Record* rec)
         m.seat = a.seat
         if op == M_SHIELD:
             m.filter = rec.b
+            m.bits = ENDABLE if rec.flags & MAY_END else 0
         elif op == M_REDIRECT:
             o = refer(g, e, rec.b, &version)
             m.bits = <u32>o
@@ -376,7 +379,8 @@ cdef inline void delay(Game* g, Context* x, Env* e, const Record* rec) noexcept 
 
 
 cdef inline int choose(Game* g, Context* x, Frame* f, Env* e, const Record* rec) noexcept nogil:
-    """Picks `amount` things that a filter accepts into a handle, one at a time; 1 when done.
+    """Picks `amount` things that a filter accepts into a handle, one at a time; 1 when done. IN_ORDER: also where all
+    there are will be taken, their order is a choice (zh.216.2d, 216.4c).
 
     With the player word "all" everybody picks, the active one first, before anything happens to the things (zh.411.2d)."""
     cdef Handle* h = handle_of(g, f, rec)
@@ -412,7 +416,7 @@ cdef inline int choose(Game* g, Context* x, Frame* f, Env* e, const Record* rec)
             if n == 0:
                 g.answered = 0
                 break
-            if n <= want - h.n and not (rec.flags & (UP_TO | AT_RANDOM | FIRST_ONES)):
+            if n <= want - h.n and not (rec.flags & (UP_TO | AT_RANDOM | FIRST_ONES | IN_ORDER)):
                 for i in range(n):             # all there are: nothing to choose
                     h.obj[h.n] = found[i]
                     h.version[h.n] = g.objects[found[i]].version

@@ -45,6 +45,7 @@ cdef enum:  # Mod_op
 
 
 cdef enum:
+    ENDABLE = 1                # Mod.bits of a shield
     NO_ABILITIES = 0x8000      # Card.flags, from the compiler: nothing but numbers is printed on it
     EV_CONTROL_CHANGED = 12    # events.EV_CONTROL, which this file is below
 

@@ -7,7 +7,7 @@ from sgs_fast_core.kernel.acts cimport (
     K_VARIABLE, ability_of, begin_use, off_stack, on_stack, put_on_stack, recheck_targets, targets_exist, usable,
 )
 from sgs_fast_core.kernel.choices cimport (
-    ASK_MAY, ASK_ORDER, ASK_PRIORITY, V_ACTIVATE, V_BOOST, V_NO, V_ORDER, V_PASS, V_USE, V_YES, begin_options, code_of,
+    ASK_MAY, ASK_ORDER, ASK_PRIORITY, V_ACTIVATE, V_BOOST, V_DECLINE, V_NO, V_ORDER, V_PASS, V_USE, V_YES, begin_options, code_of,
     first_of, offer_code, second_of, settled, take_answer, verb_of,
 )
 from sgs_fast_core.kernel.events cimport (
@@ -21,7 +21,7 @@ from sgs_fast_core.kernel.listeners cimport (
     AB_ACTIVE, AB_BOOST, AB_PLAY, AB_QUERY, AB_STATE, AB_TRIGGER, AF_MUST, AF_SIMPLE, AF_SLOW, Listener, drop_use, listener_of,
 )
 from sgs_fast_core.kernel.memory cimport look
-from sgs_fast_core.kernel.modifiers cimport M_QUERY, derive_all, query, remove_mod
+from sgs_fast_core.kernel.modifiers cimport ENDABLE, M_QUERY, M_SHIELD, derive_all, query, remove_mod
 from sgs_fast_core.kernel.program cimport Ability, Card, Record, Step, i16, i32, u16, u32, u64, u8
 from sgs_fast_core.kernel.triggers cimport ALL_LISTENERS, act_from_pending, announce, unlatch, watch_states
 from sgs_fast_core.kernel.types cimport (
@@ -80,7 +80,7 @@ cdef inline i32 resource_total(Game* g, Context* x, Act* a) noexcept nogil:
 cdef inline int can_pay(Game* g, Context* x, int seat, i32 total) noexcept nogil:
     if total == 0:
         return 1
-    if g.flags & NO_PAY and seat != g.active:
+    if g.flags & NO_PAY and seat != g.first:
         return 0                       # zh.101.5
     return g.seats[seat].num[S_READY] >= total
 
@@ -277,10 +277,19 @@ cdef inline void offer_abilities(Game* g, Context* x, int o, int seat, int slow)
             offer_code(g, x, code_of(V_ACTIVATE, o, i))
 
 
+cdef inline int can_end(Mod* m, int seat) noexcept nogil:
+    """An effect that says so may be ended by its controller, as a special action without the stack (zh.407.2e)."""
+    return m.op == M_SHIELD and m.bits & ENDABLE and m.seat == seat
+
+
 cdef inline int may_act(Game* g, Context* x, int seat) noexcept nogil:
     """Whether anything but passing can be there at all, from counts, before any option is built."""
+    cdef int i
     if slow_window(g, seat) or g.seats[seat].num[S_FAST]:
         return 1
+    for i in range(g.n_mods if g.n_shields else 0):
+        if can_end(&g.mods[i], seat):
+            return 1
     if not g.cached[COUNTED]:
         count_actives(g, x)
     return g.cached[ACTIVES + seat]
@@ -326,7 +335,7 @@ cdef inline int may_boost(Game* g, Context* x, int seat) noexcept nogil:
 
 cdef inline void offer_actions(Game* g, Context* x, int seat) noexcept nogil:
     """Everything the seat may do with priority; equal cards are offered once."""
-    cdef int slow = slow_window(g, seat), boost
+    cdef int slow = slow_window(g, seat), boost, i
     cdef u16 o
     offer_code(g, x, code_of(V_PASS, 0, 0))
     boost = slow and may_boost(g, x, seat)
@@ -354,6 +363,9 @@ cdef inline void offer_actions(Game* g, Context* x, int seat) noexcept nogil:
         if x.code.cards[g.objects[o].definition].flags & ACTIVE_IN_GRAVEYARD and not twin_before(g, o):
             offer_abilities(g, x, o, seat, slow)
         o = g.objects[o].next
+    for i in range(g.n_mods if g.n_shields else 0):
+        if can_end(&g.mods[i], seat):
+            offer_code(g, x, code_of(V_DECLINE, g.mods[i].obj, g.mods[i].serial & 0xFFF))
 
 
 cdef inline int boost_ability(Context* x, const Card* card) noexcept nogil:
@@ -406,13 +418,18 @@ cdef inline void do_boost(Game* g, Context* x, int o, int seat) noexcept nogil:
 
 cdef inline void do_action(Game* g, Context* x, int seat, u32 code) noexcept nogil:
     cdef Act a
-    cdef int o = first_of(code), verb = verb_of(code)
+    cdef int o = first_of(code), verb = verb_of(code), i
     g.passes = 0
     if verb == V_USE:
         name_card(g, x, &a, o, seat)
         begin_use(g, x, &a)
     elif verb == V_BOOST:
         do_boost(g, x, o, seat)
+    elif verb == V_DECLINE:
+        for i in range(g.n_mods):
+            if can_end(&g.mods[i], seat) and g.mods[i].obj == o and g.mods[i].serial & 0xFFF == second_of(code):
+                remove_mod(g, i)
+                break
     elif verb == V_ACTIVATE:
         memset(&a, 0, sizeof(Act))
         a.kind = AB_ACTIVE
@@ -492,7 +509,6 @@ cdef inline int op_commit(Game* g, Context* x, Frame* f) noexcept nogil:
     """zh.408.1g: used. A card lies on the stack itself (zh.216.7a); a boost effect happens at once (zh.207.3a)."""
     cdef Act* a = act_at(g, f.act)
     cdef Act use
-    cdef Batch b
     cdef Obj* p = &g.objects[a.obj]
     if a.kind == AB_BOOST:
         use = a[0]
@@ -620,7 +636,6 @@ cdef inline int op_resolved(Game* g, Context* x, Frame* f) noexcept nogil:
     cdef int place = on_stack(g, <u16>f.a)
     cdef Act a
     cdef Batch b
-    cdef Row* row
     cdef int kind
     g.priority = g.active                          # ruling A36
     g.passes = 0
