@@ -492,7 +492,7 @@ class AbilityScript:
         flags = sum(
             self._n("row_flag", name) for name, wanted in
             (("on_top", on_top), ("hidden", face_down), ("to_bottom", bottom)) if wanted
-        ) | (self._n("effect_flag", "stand") if untapped else 0)
+        ) | (self._n("effect_flag", "stand") if untapped else 0) | (self._n("effect_flag", "under") if under is not None else 0)
         return self._event(
             "move", None, after, if_done, (say, {"what": what, "zone": zone, "on_top": on_top, "untapped": untapped}),
             b=self._n("zone", zone) | self._n("cause", cause) << 8, flags=flags,

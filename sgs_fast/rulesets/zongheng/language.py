@@ -21,10 +21,11 @@ from sgs_fast.script.pool import Ability, Record
 from sgs_fast.text import nearest, quoted
 
 __all__ = [
-    "CARDS", "CardDefinition", "ability", "active", "attacked_by_this", "attacking", "attacking_this", "attacks", "awakened", "blank",
-    "boosts", "cards",
+    "CARDS", "CardDefinition", "ability", "active", "attacked_by_this", "attacking", "attacking_this", "attacks", "awakened",
+    "blank", "boosts", "cards",
     "combat_damage", "count", "damaged", "defending", "destroyed", "dies", "discard", "discarded", "discards", "draws", "each",
-    "enemy", "enters", "everyone", "exile", "exile_this", "exiled", "exists", "foe", "gains_life", "general", "half_down", "half_up", "higher",
+    "enemy", "enters", "everyone", "exile", "exile_this", "exiled", "exists", "foe", "gains_life", "general", "half_down",
+    "half_up", "higher",
     "leaves", "life", "loses_life", "lower", "me", "mill", "mine", "my_turn", "odd", "passive", "pay", "pay_x", "phase",
     "phase_begins", "plays_for", "reinforcement", "resource", "sacrifice", "sacrificed", "souls", "tap", "tap_other", "tapped",
     "taps", "to_graveyard", "total", "trick", "turn_begins", "turn_number", "unit", "units", "untapped", "untaps", "uses",

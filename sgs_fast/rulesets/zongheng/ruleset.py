@@ -43,7 +43,7 @@ NUMBER_BOUNDS = {"cost": (0, 20), "power": (0, 30), "life": (1, 99), "charge": (
 def vocabulary(names: dict[str, dict[str, int]]) -> Vocabulary:
     return Vocabulary(
         names, {word: bit for bit, word in enumerate(WORDS)}, ("battlefield", "general"),
-        {english: word for word, english in WORDS.items()},
+        {english: word for word, english in WORDS.items()} | language.PLAIN_KEYWORDS | language.NUMERIC_KEYWORDS,
     )
 
 

@@ -55,6 +55,7 @@ cdef enum:  # Effect_flag
     UP_TO = 2              # a choice may stop early
     AT_RANDOM = 4
     DIVIDED = 8            # the amount is split among the targets, at least one each (zh.408.1e)
+    UNDER = 16             # of a move: the thing comes under the control of `who`, not of its owner
     FIRST_ONES = 16        # not chosen: the first in the order of their zone (the top of a library)
     SAME_THINGS = 16       # one more change of the things that the record before it named
     IN_ORDER = 32          # things are picked in the order in which they will lie
@@ -187,7 +188,7 @@ cdef inline int run_event(Game* g, Context* x, Frame* f, Env* e, const Record* r
             if g.result:
                 return 0
             row = &(<Row*>&g.arena[b.place - 1])[b.n - 1]
-            seat = seat_for(g, e, rec.who) if rec.who else <int>g.objects[found[i]].owner
+            seat = seat_for(g, e, rec.who) if rec.flags & UNDER else <int>g.objects[found[i]].owner
             row.seat = <u8>(seat if seat < SEATS else g.objects[found[i]].owner)
             row.source = a.obj
             row.source_version = a.version

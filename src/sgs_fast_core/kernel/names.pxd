@@ -15,8 +15,8 @@ from sgs_fast_core.kernel.effects cimport (
     E_END, E_DEAL, E_MOVE, E_DRAW, E_DISCARD, E_MILL, E_TAP, E_UNTAP, E_LIFE, E_HEAL, E_SHIELD, E_COUNTER, E_CREATE,
     E_MODIFY, E_PREVENT, E_REDIRECT, E_REPLACE, E_QUERY, E_DELAY, E_IF, E_JUMP, E_EACH, E_NEXT, E_SEATS, E_MAY,
     E_CHOOSE, E_CHOICE, E_LET, E_SHUFFLE, E_INTERRUPT, E_REVEAL, E_REPEAT, E_OWN, S_NONE, S_REF, S_FILTER,
-    S_TARGETS, S_HANDLE, S_MOVED, FROM_CHARACTER, UP_TO, AT_RANDOM, DIVIDED, FIRST_ONES, SAME_THINGS, IN_ORDER,
-    OPEN, CANNOT_PREVENT, STAND, MAY_END, NEXT_ONE,
+    S_TARGETS, S_HANDLE, S_MOVED, FROM_CHARACTER, UP_TO, AT_RANDOM, DIVIDED, UNDER, FIRST_ONES, SAME_THINGS,
+    IN_ORDER, OPEN, CANNOT_PREVENT, STAND, MAY_END, NEXT_ONE,
 )
 from sgs_fast_core.kernel.engine cimport (
     OP_END, OP_NOTHING, OP_JUMP, OP_CALL, OP_REPLACE, OP_PERFORM, OP_MODES, OP_EXTRAS, OP_VARIABLE, OP_TARGETS,
@@ -444,6 +444,7 @@ cdef inline void kernel_names(Namer* n) noexcept nogil:
     name_value(n, b"effect_flag", b"up_to", <int>UP_TO)
     name_value(n, b"effect_flag", b"at_random", <int>AT_RANDOM)
     name_value(n, b"effect_flag", b"divided", <int>DIVIDED)
+    name_value(n, b"effect_flag", b"under", <int>UNDER)
     name_value(n, b"effect_flag", b"first_ones", <int>FIRST_ONES)
     name_value(n, b"effect_flag", b"same_things", <int>SAME_THINGS)
     name_value(n, b"effect_flag", b"in_order", <int>IN_ORDER)
