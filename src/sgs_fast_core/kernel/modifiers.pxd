@@ -16,8 +16,8 @@ from sgs_fast_core.kernel.listeners cimport (
 from sgs_fast_core.kernel.ports cimport rules_announce, rules_derive, rules_zone_traits
 from sgs_fast_core.kernel.program cimport Card, Filter, Record, i16, i32, u16, u32, u64, u8
 from sgs_fast_core.kernel.types cimport (
-    BARE, BLANK, DEAF, DONE, F_MODIFIERS, IN_PLAY, MODIFIERS, OBJECTS, SEATS, SUBSTITUTED, TAPPED, UNTIL_OWN_TURN, WHILE_SOURCE_HERE,
-    WHILE_SOURCE_TAPPED, ZONES, Act, Context, Game, Listener, Mod, Obj, Row,
+    BARE, BLANK, DEAF, DONE, F_MODIFIERS, IN_PLAY, MODIFIERS, OBJECTS, SEATS, SUBSTITUTED, TAPPED, UNTIL_OWN_TURN,
+    WHILE_SOURCE_HERE, WHILE_SOURCE_TAPPED, ZONES, Act, Context, Game, Listener, Mod, Obj, Row,
 )
 from sgs_fast_core.kernel.values cimport A_LITERAL, A_NUMBER, Env, accepts, amount, env_of_act, holds
 from sgs_fast_core.kernel.zones cimport PLAY, kind_of
