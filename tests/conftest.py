@@ -6,8 +6,8 @@ from pathlib import Path
 import pytest
 
 ROOT = str(Path(__file__).parent.parent)
-if ROOT not in sys.path:  # `tests.support` and its like are imported by that name under every import mode
-    sys.path.insert(0, ROOT)
+if ROOT not in sys.path:  # `tests.support` and its like are imported by that name; last, so that an installed package wins
+    sys.path.append(ROOT)
 
 pytest.register_assert_rewrite("tests.support", "tests.reference")
 pytest_plugins = ["pytester", "tests.ledger.plugin"]
