@@ -16,7 +16,18 @@ from typing import TYPE_CHECKING, Any, NoReturn, ParamSpec, TypeVar
 
 from sgs_fast.errors import ScriptError
 from sgs_fast.script.expressions import (
-    Amount, AmountLike, Condition, Event, Filter, Player, Symbolic, Thing, all_of, amount_of, as_player, condition_of,
+    Amount,
+    AmountLike,
+    Condition,
+    Event,
+    Filter,
+    Player,
+    Symbolic,
+    Thing,
+    all_of,
+    amount_of,
+    as_player,
+    condition_of,
 )
 from sgs_fast.script.pool import Ability, Record, TargetRow
 from sgs_fast.text import nearest, quoted
@@ -302,9 +313,10 @@ class AbilityScript:
     # ---- targets and choices
 
     def target(
-        self, filter: Filter, count: int = 1, *, up_to: bool = False, but: Any = None, extra: Extra | None = None
+        self, filter: Filter, count: int = 1, *, up_to: bool = False, but: Any = None, extra: Extra | None = None,
+        by_foe: bool = False,
     ) -> Target:
-        """Chosen when the card or ability is used; checked again when it resolves."""
+        """Chosen when the card or ability is used, by its controller or ``by_foe``; checked again when it resolves."""
         if not isinstance(filter, Filter):
             raise ScriptError(f"target(...): a filter such as unit(enemy), not {filter!r}")
         if self.ability.kind == "play" and not self.card.resolves:
@@ -319,9 +331,9 @@ class AbilityScript:
             raise ScriptError("this ability has modes: each mode names its own targets")
         self.ability.targets.append(TargetRow(
             self._filter(filter), 0 if up_to else count, count, flags=64 if filter.abilities else 0,     # acts.SPEC_STACK
-            extra=extra.index + 1 if extra is not None else 0))
+            who=1 if by_foe else 0, extra=extra.index + 1 if extra is not None else 0))
         target = Target(len(self.ability.targets) - 1, self.ability)
-        self._say("target", target=target, filter=filter, count=count, up_to=up_to)
+        self._say("target", target=target, filter=filter, count=count, up_to=up_to, by_foe=by_foe)
         return target
 
     def choose(
