@@ -72,6 +72,9 @@ class Setup:
     hash: int
     def __init__(self, program: Program, decks: Sequence[Sequence[int]], options: Sequence[int]) -> None:
         """``decks``: lists of definition numbers, as the ruleset reads them; ``options``: its option numbers."""
+    def capsule(self) -> Any:
+        """A PyCapsule named "sgs_fast_core.code": what `sgs_context.code` of the C header points to. It is valid as long
+        as this object lives."""
 
 @final
 class Game:

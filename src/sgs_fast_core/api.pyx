@@ -6,8 +6,8 @@ Shapes, units and errors are told in `api.pyi`.
 import importlib
 
 from cpython.bytes cimport PyBytes_AsString, PyBytes_FromStringAndSize, PyBytes_Size
-from cpython.pycapsule cimport PyCapsule_GetPointer
-from libc.stdint cimport int8_t, int16_t, int32_t, int64_t, uint8_t, uint16_t, uint32_t, uint64_t
+from cpython.pycapsule cimport PyCapsule_GetPointer, PyCapsule_New
+from libc.stdint cimport int16_t, int64_t, uint8_t, uint16_t, uint32_t, uint64_t
 from libc.stdlib cimport calloc, free, malloc
 from libc.string cimport memcpy, memset
 
@@ -201,17 +201,21 @@ cdef class Setup:
             if not 0 <= number < program.code.n_cards:
                 raise ValueError(f"decks: no definition {number}")
         self.program = program
-        self.lists = numpy.array(flat, dtype=numpy.uint16).tobytes()
-        self.list_first = numpy.array(first, dtype=numpy.uint16).tobytes()
-        self.options = numpy.array(list(options) or [0], dtype=numpy.int16).tobytes()
+        # Some zeros behind each: a ruleset that is given too few lists or options reads empty ones.
+        self.lists = numpy.array(flat + [0] * 32, dtype=numpy.uint16).tobytes()
+        self.list_first = numpy.array(first + [len(flat)] * 32, dtype=numpy.uint16).tobytes()
+        self.options = numpy.array([*options, *[0] * 32], dtype=numpy.int16).tobytes()
         self.code = program.code
         self.code.lists = <const uint16_t*>PyBytes_AsString(self.lists)
         self.code.list_first = <const uint16_t*>PyBytes_AsString(self.list_first)
         self.code.options = <const int16_t*>PyBytes_AsString(self.options)
         self.code.n_lists = <uint16_t>(len(first) - 1)
-        self.code.n_options = <uint16_t>(len(self.options) // 2)
+        self.code.n_options = <uint16_t>len(options)
         self.code.setup_hash = hash_bytes(program.numbers + self.lists + self.list_first + self.options) ^ program.code_hash
         self.hash = self.code.setup_hash
+
+    def capsule(self):
+        return PyCapsule_New(&self.code, b"sgs_fast_core.code", NULL)
 
 
 cdef class Game:
@@ -608,13 +612,13 @@ def time_copies(Game game not None, int64_t times):
     """Copies a game that many times into one other block; returns the time that took, in nanoseconds of this thread."""
     import time
     cdef void* other = malloc(game.table.game_size)
-    cdef int64_t i
+    cdef int64_t _
     if other == NULL:
         raise MemoryError
     try:
         begun = time.thread_time_ns()
         with nogil:
-            for i in range(times):
+            for _ in range(times):
                 game.table.copy(other, game.game)
         return time.thread_time_ns() - begun
     finally:

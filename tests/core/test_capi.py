@@ -76,7 +76,8 @@ int describe(const sgs_machine *m)
 class Summary(ctypes.Structure):
     _fields_ = [
         ("seed", ctypes.c_uint64), ("index", ctypes.c_uint64),
-        ("decisions", ctypes.c_uint32), ("events", ctypes.c_uint32), ("turn", ctypes.c_uint16), ("winners", ctypes.c_uint16), ("result", ctypes.c_uint8), ("fault", ctypes.c_uint8),
+        ("decisions", ctypes.c_uint32), ("events", ctypes.c_uint32), ("turn", ctypes.c_uint16),
+        ("winners", ctypes.c_uint16), ("result", ctypes.c_uint8), ("fault", ctypes.c_uint8),
         ("seat", ctypes.c_uint8), ("ask", ctypes.c_uint8), ("active", ctypes.c_uint8), ("phase", ctypes.c_uint8),
         ("first", ctypes.c_uint8), ("n_seats", ctypes.c_uint8), ("score", ctypes.c_int16 * 10),
         ("high", ctypes.c_uint16 * 8),

@@ -129,7 +129,7 @@ def test_changed_games_of_zongheng() -> None:
     from sgs_fast.match import Match
     from sgs_fast_core import api
 
-    setup = Match("zongheng").setup
+    setup = Match("zongheng", ["lubu-cavalry", "yellow-turban"]).setup
     rng = random.Random(2)
     tried = accepted = 0
     for index in range(2):
@@ -146,7 +146,7 @@ def test_many_changed_games(toy: Duel, seed: int) -> None:
     from sgs_fast.match import Match
 
     rng = random.Random(100 + seed)
-    for setup in (toy.setup(players=2 + seed % 2), Match("zongheng").setup):
+    for setup in (toy.setup(players=2 + seed % 2), Match("zongheng", ["lubu-cavalry", "yellow-turban"]).setup):
         for index in range(6):
             game = toy.api.Game(setup, seed, index)
             tried, accepted = assault(toy.api, setup, resting_points(game, index, 5), rng, 60)

@@ -22,8 +22,9 @@ HERE = Path(__file__).parent
 DECK = (
     *["Recruit", "Wolf", "Guard", "Captain", "Bolt", "Healer", "Martyr", "Pack Mother"] * 2,
     "Avenger", "Shieldmaiden", "Phoenix", "Decoy", "Scholar", "Ward", "Ally Ward", "Hush", "Charm", "Mask",
-    "Time Bomb", "Hermit", "Totem of Claws", "Totem of Minds", "Totem of Hides", "Broker", "Crossroads", "Fury", "Culling", "Swarm", "Banner",
-    "Gift", "Night Watch", "Night Oath", "Retreat", "Curfew", "Lamp", "Auction", "Spyglass", "Confession", "Recycling", "Surge",
+    "Time Bomb", "Hermit", "Totem of Claws", "Totem of Minds", "Totem of Hides", "Broker", "Crossroads", "Fury", "Culling",
+    "Swarm", "Banner", "Gift", "Night Watch", "Night Oath", "Retreat", "Curfew", "Lamp", "Auction", "Spyglass",
+    "Confession", "Recycling", "Surge",
     "Quake", "Barrage", "Berserker", "Totem of Speed", "Totem of Peace", "Miser", "Press Gang", "Slow Poison",
     "Omen", "Pair Off",
 )

@@ -12,7 +12,9 @@ from sgs_fast_core.kernel.engine cimport (
 from sgs_fast_core.kernel.events cimport EV_MOVE
 from sgs_fast_core.kernel.frames cimport act_at, handles_behind, rows_at
 from sgs_fast_core.kernel.listeners cimport AB_OFFER, AB_PLAY, AB_QUERY, AB_REPLACE, AB_STATE, AB_STATIC, AB_TRIGGER, note_query
-from sgs_fast_core.kernel.modifiers cimport M_CONTROL, M_COPY, M_GRANT, M_QUERY, M_REDIRECT, M_REPLACE, M_SHIELD, derive_all, layer_of
+from sgs_fast_core.kernel.modifiers cimport (
+    M_CONTROL, M_COPY, M_GRANT, M_QUERY, M_REDIRECT, M_REPLACE, M_SHIELD, derive_all, layer_of,
+)
 from sgs_fast_core.kernel.offers cimport SETTLED, Offered, offered_at
 from sgs_fast_core.kernel.program cimport Ability, Flow, i16, u16, u32, u64, u8
 from sgs_fast_core.kernel.types cimport (
@@ -223,9 +225,10 @@ cdef inline int bad_effect(Game* g, Context* x, Frame* f, int top) noexcept nogi
     ability = &x.code.abilities[a.ability]
     if f.handles != ability.n_handles or outside(f, top, f.act, size + f.handles * sizeof(Handle)):
         return 1
-    if outside_effect(x, ability, f.pc) and (a.mode == 0 or outside_effect(x, &x.code.abilities[ability.modes + a.mode - 1], f.pc)):
+    if outside_effect(x, ability, f.pc) and (
+            a.mode == 0 or outside_effect(x, &x.code.abilities[ability.modes + a.mode - 1], f.pc)):
         return 1
-    if f.a < 0 or f.b < 0 or f.b > 30000 or f.c < 0 or f.c > f.n:
+    if f.a < 0 or f.b < 0 or f.b > 30000 or f.c < 0 or f.c > 30000 or (f.list and f.c > f.n):
         return 1
     if bad_handles(g, handles_behind(g, f.act), f.handles):
         return 1
@@ -424,11 +427,15 @@ cdef inline int check_game(Game* g, Context* x) noexcept nogil:
 
 # ---- fields by name ----------------------------------------------------------------------------------------------------
 
+cdef enum:
+    NOWHERE = 4096         # where no game lies: fields are measured from here (from NULL it would be undefined)
+
+
 cdef inline int field(Field* out, int n, const char* table, const char* name, size_t offset, size_t stride, int rows,
                       int count, char kind, char domain) noexcept nogil:
     out[n].table = table
     out[n].name = name
-    out[n].offset = <u32>offset
+    out[n].offset = <u32>(offset - NOWHERE)
     out[n].stride = <u32>stride
     out[n].rows = <u32>rows
     out[n].count = <u32>count
@@ -439,7 +446,7 @@ cdef inline int field(Field* out, int n, const char* table, const char* name, si
 
 cdef inline int fill_fields(Field* f, int room) noexcept nogil:
     """Where each field lies that Python may read, and tests may write."""
-    cdef Game* g = NULL
+    cdef Game* g = <Game*><size_t>NOWHERE
     cdef int n = 0
     n = field(f, n, b"game", b"seed", <size_t>&g.seed, 0, 1, 1, b'Q', b'-')
     n = field(f, n, b"game", b"index", <size_t>&g.index, 0, 1, 1, b'Q', b'-')
