@@ -5,12 +5,24 @@ Works on any Machine through its field descriptors: a Sight is the list of place
 
 from libc.stdint cimport int16_t, int64_t, uint16_t, uint32_t, uint64_t, uint8_t
 
-from libc.string cimport memcpy
+from libc.string cimport memcpy, strcmp
 
 from sgs_fast_core.machine cimport Context, Machine, Summary
 from sgs_fast_core.play.batch cimport agent_key, choose_random
 
+cdef extern from *:
+    """
+    #if defined(__GNUC__) || defined(__clang__)
+    #define SGS_SOON(p) __builtin_prefetch(p)
+    #else
+    #define SGS_SOON(p) ((void) (p))
+    #endif
+    """
+    void soon "SGS_SOON" (const void* p) noexcept nogil    # it is read before long
+
 cdef enum:
+    LINE = 64              # bytes of a cache line
+    HEAD = 640             # bytes at a game's beginning that every decision reads
     MOST_READS = 512       # single numbers of a row
     MOST_SPANS = 16        # zones whose cards a row lists
     MOST_PARTS = 8         # numbers of each listed card
@@ -89,13 +101,29 @@ cdef inline void show(
     memcpy(codes, x.options, 4 * (n if n < room else room))
 
 
+cdef inline uint32_t place_of(const Machine* m, const char* table, const char* name) noexcept nogil:
+    """Where a field of the first row lies; 0 for one that this ruleset lacks."""
+    cdef uint32_t i
+    for i in range(m.n_fields):
+        if strcmp(m.fields[i].table, table) == 0 and strcmp(m.fields[i].name, name) == 0:
+            return m.fields[i].offset
+    return 0
+
+
+cdef inline void fetch(const char* p, uint32_t size) noexcept nogil:
+    cdef uint32_t at = 0
+    while at < size:
+        soon(p + at)
+        at += LINE
+
+
 cdef inline int64_t play_observed(
     const Machine* m, const Sight* sights, char* games, Context* x, Env* envs, int n_envs, uint64_t seed, int64_t steps,
     int16_t* rows, int width, uint32_t* codes, int room, int64_t* finished, int64_t* truncated,
 ) noexcept nogil:
     """Each of `n_envs` games takes a random-legal decision in turn, `steps` times; finished games begin anew.
 
-    After each step the game's row of `rows` and of `codes` holds what its next decision is made from. Returns the
+    Many games do not fit into the near caches, so the next ones are fetched while this one is played. After each step the game's row of `rows` and of `codes` holds what its next decision is made from. Returns the
     number of decisions: fewer than asked only where games keep ending before anybody has a choice.
     """
     cdef int64_t step, index = 0, played = 0
@@ -104,12 +132,21 @@ cdef inline int64_t play_observed(
     cdef Env* env
     cdef uint32_t* offered
     cdef Summary s
+    cdef const char* ahead
+    cdef uint32_t objects = place_of(m, b"object", b"words"), frames = place_of(m, b"frame", b"ip")
+    cdef uint32_t count = place_of(m, b"game", b"n_objects")
     for step in range(-1, steps):
         for e in range(n_envs):
             game = games + <int64_t>e * m.game_size
             env = &envs[e]
             offered = codes + <int64_t>e * room
             n = 0
+            if n_envs > 2:
+                fetch(games + <int64_t>((e + 2) % n_envs) * m.game_size, HEAD)
+                ahead = games + <int64_t>((e + 1) % n_envs) * m.game_size
+                fetch(ahead + objects, (<const uint16_t*>(ahead + count))[0] * sights[0].stride)
+                fetch(ahead + frames, 4 * LINE)
+                soon(codes + <int64_t>((e + 1) % n_envs) * room)
             if step >= 0:
                 x.seat = env.seat
                 x.n = env.n
