@@ -66,6 +66,8 @@ cdef inline int verify_abilities(const Code* c, Trouble* t) noexcept nogil:
             return wrong(t, b"abilities", i, b"no such condition")
         if a.event >= 192 or a.n_handles > 24:
             return wrong(t, b"abilities", i, b"no such event, or too many handles")
+        if verify_effect(c, a):
+            return wrong(t, b"abilities", i, b"notes into a handle that it does not have, or jumps out of itself")
     for i in range(c.n_targets):
         if c.targets[i].filter >= c.n_filters or c.targets[i].filter == 0 or c.targets[i].least > c.targets[i].most \
                 or c.targets[i].most > 8:
@@ -73,9 +75,27 @@ cdef inline int verify_abilities(const Code* c, Trouble* t) noexcept nogil:
     return 0
 
 
+cdef inline int verify_effect(const Code* c, const Ability* a) noexcept nogil:
+    """The instructions of an ability keep to its own handles and its own records (its modes share its handles)."""
+    cdef const Record* r
+    cdef int i = a.effect, end = a.effect, k
+    while end < c.n_records and c.records[end].op:
+        end += 1
+    for i in range(a.effect, end):
+        r = &c.records[i]
+        if r.out != 255 and r.out >= a.n_handles:
+            return 1
+        if 19 <= r.op <= 24 and not a.effect <= i + 1 + r.jump <= end:         # E_IF .. E_MAY
+            return 1
+    for k in range(a.n_modes):
+        if c.abilities[a.modes + k].n_handles > a.n_handles:
+            return 1
+    return 0
+
+
 cdef inline int verify_records(const Code* c, Trouble* t) noexcept nogil:
     """References that every record has; what `a` and `b` mean is the operation's, and the interpreter bounds those."""
-    cdef int i, to
+    cdef int i
     cdef const Record* r
     if c.n_records == 0 or c.records[c.n_records - 1].op != 0:
         return wrong(t, b"records", c.n_records - 1, b"the last record must be an end")
