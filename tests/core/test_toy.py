@@ -9,6 +9,7 @@ import numpy
 import pytest
 
 from tests.toy.duel import DECK, Duel, random_game, tiny, toy
+from tests.toy.toy_rules import compile_toy
 
 pytest.importorskip("sgs_fast_core.api")
 __all__ = ["tiny", "toy"]
@@ -122,3 +123,14 @@ def test_a_saved_game_belongs_to_its_match(toy: Duel, tiny: Duel) -> None:
         toy.api.Game.load(tiny.setup(), blob)
     with pytest.raises(ValueError, match="check sum"):
         toy.api.Game.load(toy.setup(), blob[:-1] + bytes([blob[-1] ^ 1]))
+
+
+def test_an_ability_keeps_to_its_own_handles(toy: Duel) -> None:
+    """A program whose ability notes more than it has room for is refused, whoever packed it."""
+    tables, numbers, _, _ = compile_toy(toy.names)
+    assert toy.api.Program(toy.machine, tables, numbers)
+    abilities = bytearray(tables["abilities"])
+    for start in range(0, len(abilities), toy.machine.row_sizes["abilities"]):
+        abilities[start + 23] = 0                       # n_handles
+    with pytest.raises(ValueError, match="handle"):
+        toy.api.Program(toy.machine, tables | {"abilities": bytes(abilities)}, numbers)
