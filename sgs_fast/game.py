@@ -280,6 +280,9 @@ class Game:
             return
         items = self.stack[before:] if len(self.stack) > before else []
         forced = [target for item in items for target in item.targets]
+        if not items:                           # it has resolved already: what it did tells what it was aimed at
+            self._drain()
+            forced = [Card(self, row["subject"]) for row in self._log if row["subject"]]
         if set(open_) == {"target"} and all(any(self._fits(t, want) for t in forced) for want in open_["target"]):
             return
         legal = () if self.over else self.decision.actions
