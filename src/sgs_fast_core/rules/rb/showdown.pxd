@@ -134,26 +134,47 @@ cdef inline int rank_of(Obj* p) noexcept nogil:
     return 2 if p.keywords & KW_LAST else 1
 
 
+cdef inline int is_torn(Obj* p) noexcept nogil:
+    """Both first and last: the assigning player picks which (ruling RB-A11)."""
+    return (p.keywords & (KW_TANK | KW_LAST)) == (KW_TANK | KW_LAST)
+
+
 cdef inline int next_in_line(Game* g, Context* x, int site, int seat, u16* out, i32* need) noexcept nogil:
-    """The units that may take the next damage: those of the first rank without lethal damage; `need` is what all of
-    them would take."""
+    """The units that may take the next damage: those of the first rank without lethal damage, and torn ones until the middle
+    rank has begun; `need` is what all of them would take."""
+    cdef u16 torn[PACKETS]
     cdef u16 o = g.zones[zone_of(Z_FIELD, site)].first
     cdef Obj* p
-    cdef int rank, best = 9, n = 0
+    cdef int rank, best = 9, n = 0, n_torn = 0, begun = 0, lacking = 0, i
     need[0] = 0
     while o:
         p = &g.objects[o]
-        if p.seat == seat and is_unit(x, p) and assigned_to(g, o) < lethal_of(p):
+        if p.seat == seat and is_unit(x, p):
             rank = rank_of(p)
-            if rank < best:
-                best = rank
-                n = 0
-                need[0] = 0
-            if rank == best:
-                out[n] = o
-                n += 1
-                need[0] += lethal_of(p)
+            if rank == 1 and assigned_to(g, o) > 0:
+                begun = 1
+            if assigned_to(g, o) < lethal_of(p):
+                lacking += 1
+                if is_torn(p):
+                    torn[n_torn] = o
+                    n_torn += 1
+                else:
+                    if rank < best:
+                        best = rank
+                        n = 0
+                        need[0] = 0
+                    if rank == best:
+                        out[n] = o
+                        n += 1
+                        need[0] += lethal_of(p)
         o = p.next
+    if best != 1 or not begun:
+        for i in range(n_torn):
+            out[n] = torn[i]
+            n += 1
+            need[0] += lethal_of(&g.objects[torn[i]])
+        if n_torn and lacking > n:     # a torn one may also wait for the last rank: nothing is settled yet
+            need[0] = 30000
     return n
 
 
