@@ -218,7 +218,7 @@ def test_only_who_is_attacked_strikes_back() -> None:
 
 # ---- damage (zh.309)
 
-@pytest.mark.scenario("s.zh.309.assign", rules=["zh.309.1", "zh.309.1.step2", "zh.309.1.note1"])
+@pytest.mark.scenario("s.zh.309.assign", rules=["zh.309.1", "zh.309.1.step1", "zh.309.1.step2", "zh.309.1.note1"])
 def test_all_damage_is_one_item_and_the_defender_picks_one_attacker() -> None:
     scene = Scene(soldier("big", "3/3"), soldier("small", "2/2"), soldier("Y", "2/5"))
     scene.units(0, "big", "small").units(1, "Y")

@@ -562,11 +562,13 @@ def test_three_kinds_of_abilities() -> None:
         assert play["W"].power == 1
 
 
-@pytest.mark.scenario("s.zh.400.ability_text", rules=["zh.400.2"])
+@pytest.mark.scenario("s.zh.400.ability_text", rules=["zh.400.1", "zh.400.2"])
 def test_a_card_on_the_stack_has_done_nothing_yet() -> None:
-    scene = Scene(spell("tonic", gain_some(3)))
+    scene = Scene(spell("tonic", gain_some(3)), soldier("scribe", "1/1", when(dies(units), lambda e: e.draw(1))))
     scene.hand(0, "tonic")
     with scene.play() as play:
+        info = {card.zh: card for card in scene.ruleset_info.cards}
+        assert [len([ability for ability in info[name].abilities if ability.said]) for name in ("tonic", "scribe")] == [1, 1]
         play.does(0, "use", card="tonic")
         assert play.lives == (30, 30) and play.stack == ["tonic"]
         play.resolve()
@@ -663,3 +665,28 @@ def test_a_target_changes_only_to_a_legal_one_of_its_mode() -> None:
         assert [target.name for target in play.game.stack[0].targets] == ["V"]
         play.resolve()
         assert play["V"].damage == 2 and play["U"].damage == 0
+
+
+# ---- choices of the opponent while something is used (zh.408.2)
+
+@pytest.mark.scenario("s.zh.408.2.opponent_chooses", rules=["zh.408.2"])
+def test_while_it_is_used_its_controller_chooses_first() -> None:
+    def duel(c: ZhCard) -> None:
+        """Each player names a unit of his; they are destroyed."""
+        first = c.target(unit(mine))
+        second = c.target(unit(enemy), by_foe=True)
+        c.destroy(first)
+        c.destroy(second)
+
+    scene = Scene(spell("duel", duel), soldier("A1"), soldier("A2"), soldier("B1"), soldier("B2"))
+    scene.units(0, "A1", "A2").units(1, "B1", "B2")
+    scene.hand(1, "duel")
+    with scene.play() as play:
+        play.passes(0)
+        play.does(1, "use", card="duel", target="B2")        # B's card in A's turn: B first
+        play.asked(0, "target")
+        assert {action.target.name for action in play.game.decision.actions} == {"A1", "A2"}
+        play.does(0, "target", target="A1")
+        play.asked(1, "priority")
+        play.resolve()
+        assert play.zone("battlefield", 0) == ["A2"] and play.zone("battlefield", 1) == ["B1"]

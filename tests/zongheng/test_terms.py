@@ -372,14 +372,14 @@ def test_units_are_those_on_the_battlefield() -> None:
         assert play["held"].power == 1
 
 
+@pytest.mark.rule("zh.216.8b")
 @pytest.mark.scenario("s.zh.216.8.removed", rules=["zh.216.8a", "zh.216.8c"])
 def test_what_is_removed_comes_back_as_a_new_thing() -> None:
     def vanish(c: ZhCard) -> None:
         """Remove a target unit from the game; return it at the start of the next maintenance."""
-        gone = c.move(c.target(unit), "aside")
+        c.move(c.target(unit), "outside")
         with c.at(phase_begins("maintenance", None), until="for_game") as e:
-            e.put_in_play(cards(mine, at="aside"))
-        del gone
+            e.put_in_play(cards(mine, at="outside"))
 
     scene = Scene(spell("vanish", vanish), soldier("U", "1/3", lambda c: c.static(units(mine).but(c.this), power=+1)), soldier("V", "1/1"))
     scene.put("U", 0, damage=1, counters=1)
@@ -389,7 +389,8 @@ def test_what_is_removed_comes_back_as_a_new_thing() -> None:
         assert play["V"].power == 2
         play.does(0, "use", card="vanish", target="U")
         play.resolve()
-        assert play["U"].zone == "aside" and play["V"].power == 1
+        assert play["U"].zone == "outside" and play["V"].power == 1
+        assert play["U"].known_to(0) and play["U"].known_to(1)              # face up, for all to see
         play.to("maintenance", turn=4)
         play.settle()
         assert play["U"].zone == "battlefield" and play["U"].tapped and play["U"].damage == play["U"].counters == 0
@@ -745,3 +746,18 @@ def test_the_owner_orders_cards_that_go_to_a_graveyard() -> None:
         play.passes(0, 1)
         play.does(1, "pick", card="x")
         assert play.zone("graveyard", 1)[:2] == ["y", "x"]   # the last one lies on top
+
+
+@pytest.mark.rule("zh.216.5c")
+def test_the_order_of_exiled_cards() -> None:
+    def offering(c: ZhCard) -> None:
+        c.exile(c.choose(unit(mine), 2))
+
+    scene = Scene(spell("offering", offering), soldier("U"), soldier("V"))
+    scene.units(0, "U", "V")
+    scene.hand(0, "offering")
+    with scene.play() as play:
+        play.does(0, "use", card="offering")
+        play.passes(0, 1)
+        play.does(0, "pick", card="V")
+        assert play.zone("exile", 0) == ["U", "V"]           # the last one lies on top
