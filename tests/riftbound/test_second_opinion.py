@@ -42,7 +42,9 @@ def test_the_same_units_can_be_killed(seed: int) -> None:
         table.put(definition.name, 1, at=1, damage=dice.randint(0, definition.might - 1))
     table.put(f"a{points}", 0)
     units = [
-        Unit(d.name, d.might, damage=table.names[d.name].state["damage"], tank="tank" in d.keywords, backline="last" in d.keywords)
+        Unit(
+            d.name, d.might, damage=table.names[d.name].state["damage"], tank="tank" in d.keywords,
+            backline="last" in d.keywords)
         for d in picked
     ]
     expected = {
