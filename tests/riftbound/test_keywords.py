@@ -144,7 +144,6 @@ def test_abilities_in_a_showdown_of_the_opponent() -> None:
 
 # ---- 强攻, 坚守
 
-@pytest.mark.scenario("s.rb.assault.attack")
 @pytest.mark.rule("rb.assault.7", "rb.assault.8", "rb.assault.9", "rb.assault.6")
 def test_assault_counts_from_the_start_of_combat() -> None:
     made = table(0, mine=1)
@@ -425,7 +424,6 @@ def test_stand_united_from_hiding() -> None:
         assert play.might(PORO) == 3 and play.might(CUB) == 4               # the worth ends, the buffs stay
 
 
-@pytest.mark.scenario("s.rb.hidden.extra_unit")
 @pytest.mark.rule("rb.hidden.12", "rb.faq.06", "rb.hidden.2")
 def test_what_a_hidden_gear_plays_goes_to_its_battlefield() -> None:
     def nest(c: Any) -> None:
