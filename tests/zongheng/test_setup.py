@@ -28,9 +28,8 @@ def begin(*, seed: int = 1, life: tuple[int, int] = (35, 28), **options: Any) ->
     """A game from the set-up on: decks of 30 plain cards that cost 0 to 3, and some tricks."""
     bench = Bench([leader(A, life[0]), leader(B, life[1]), *(soldier(f"u{k}", "1/1", cost=k % 4) for k in range(24)),
                    spell("free", gain_some(1), cost=0), spell("one", gain_some(1), cost=1)])
-    from sgs_fast_core import api
-
     from sgs_fast.game import Game
+    from sgs_fast_core import api
 
     numbers = {card.zh: card.number for card in bench.cards}
     deck = [numbers[f"u{k}"] for k in range(24)] + [numbers["free"]] * 3 + [numbers["one"]] * 3
@@ -211,7 +210,7 @@ def test_a_library_is_the_shuffled_deck() -> None:
 @pytest.mark.scenario("s.zh.100.3.limited")
 @pytest.mark.parametrize(("total", "legal"), [(25, True), (24, False)])
 def test_a_limited_deck(total: int, legal: bool) -> None:
-    cards_ = {name: 1 for name in dict.fromkeys(cards_of(90))}
+    cards_ = dict.fromkeys(dict.fromkeys(cards_of(90)), 1)
     first, *others = cards_
     deck = {first: 6, **dict.fromkeys(others[:total - 6], 1)}
     assert sum(deck.values()) == total
@@ -234,7 +233,7 @@ def test_the_other_reading_of_the_second_players_first_turn() -> None:
             play.passes(play.game.decision.seat)
         play.asked(1 - first, "priority")
         used = [action.card.name for action in play.game.decision.actions if action.verb == "use"]
-        assert all(name == "free" or name[0] == "u" and int(name[1:]) % 4 == 0 for name in used)
+        assert all(name == "free" or (name[0] == "u" and int(name[1:]) % 4 == 0) for name in used)
         assert [action for action in play.game.decision.actions if action.verb == "boost"]
 
 

@@ -9,7 +9,6 @@ from sgs_fast.rulesets.zongheng.language import ZhCard
 from tests.zongheng.cards import bounce_one, deal_to, destroy_one, exile_one, gain_some, leader, soldier, spell, token, when
 from tests.zongheng.table import A, B, Scene
 
-
 # ---- coming and going (zh.200.5, 200.13-200.16)
 
 @pytest.mark.scenario("s.zh.200.5.enter", rules=["zh.200.5.def1", "zh.213.1a", "zh.213.2"])
@@ -53,7 +52,8 @@ def test_sacrifice_is_no_destruction() -> None:
     def offering(c: ZhCard) -> None:
         c.sacrifice(c.target(unit(mine)))
 
-    scene = Scene(spell("offering", offering), spell("kill", destroy_one()), soldier("U"), soldier("V"), soldier("saint", "0/9", saint))
+    scene = Scene(spell("offering", offering), spell("kill", destroy_one()), soldier("U"), soldier("V"),
+                  soldier("saint", "0/9", saint))
     scene.units(0, "U", "V")
     scene.hand(0, "offering", "kill", "kill")
     with scene.play() as play:
@@ -62,7 +62,8 @@ def test_sacrifice_is_no_destruction() -> None:
         play.does(0, "use", card="kill", target="V")
         play.resolve()
         assert sorted(name for name in play.zone("graveyard", 0) if name in "UV") == ["U", "V"]
-    scene = Scene(spell("offering", offering), spell("kill", destroy_one()), soldier("U"), soldier("V"), soldier("saint", "0/9", saint))
+    scene = Scene(spell("offering", offering), spell("kill", destroy_one()), soldier("U"), soldier("V"),
+                  soldier("saint", "0/9", saint))
     scene.units(0, "U", "V", "saint")
     scene.hand(0, "offering", "kill")
     with scene.play() as play:
@@ -121,7 +122,8 @@ def test_temporary_life_bears_damage_first() -> None:
     def guard(c: ZhCard) -> None:
         c.shield(2, c.target(unit))
 
-    scene = Scene(soldier("U", "1/4", keywords={"激怒": 1}), spell("guard", guard), spell("two", deal_to(2)), spell("one", deal_to(1)),
+    scene = Scene(soldier("U", "1/4", keywords={"激怒": 1}), spell("guard", guard), spell("two", deal_to(2)),
+                  spell("one", deal_to(1)),
                   soldier("watcher", "0/9", when(damaged(units), lambda e: e.gain_life(1))))
     scene.units(0, "U", "watcher")
     scene.hand(0, "guard", "two", "one")
@@ -381,7 +383,8 @@ def test_what_is_removed_comes_back_as_a_new_thing() -> None:
         with c.at(phase_begins("maintenance", None), until="for_game") as e:
             e.put_in_play(cards(mine, at="outside"))
 
-    scene = Scene(spell("vanish", vanish), soldier("U", "1/3", lambda c: c.static(units(mine).but(c.this), power=+1)), soldier("V", "1/1"))
+    scene = Scene(spell("vanish", vanish), soldier("U", "1/3", lambda c: c.static(units(mine).but(c.this), power=+1)),
+                  soldier("V", "1/1"))
     scene.put("U", 0, damage=1, counters=1)
     scene.units(0, "V")
     scene.hand(0, "vanish")
