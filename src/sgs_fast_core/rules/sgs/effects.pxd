@@ -182,6 +182,7 @@ cdef inline int op_harvest_left(Game* g, Context* x, Frame* f) noexcept nogil:
     cdef Use* u = use_at(g, f.list)
     cdef Batch b
     cdef u16 o = g.zones[zone_of(Z_PROCESS, 0)].first
+    rule(SGS_USE_END1)
     if u.name != NAME_HARVEST:
         return NEXT
     begin_batch(g, &b)
@@ -190,7 +191,6 @@ cdef inline int op_harvest_left(Game* g, Context* x, Frame* f) noexcept nogil:
             if move_to(g, &b, o, Z_DISCARD, 0, BY_RULE) == NULL:
                 return ASK
         o = g.objects[o].next
-    rule(SGS_USE_END1)
     run_move(g, x, &b, 0)
     return NEXT
 

@@ -238,9 +238,9 @@ cdef inline int side_won(Game* g, Context* x, int dead) noexcept nogil:
             if alive(g, seat) and seat != dead and role_of(g, x, seat) == ROLE_RENEGADE:
                 winners |= 1 << seat
         return winners if winners else -1
+    rule(SGS_WIN_7)
     if foes:
         return 0
-    rule(SGS_WIN_7)
     for seat in range(g.players):
         role = role_of(g, x, seat)
         if role == ROLE_LORD or role == ROLE_LOYALIST:
