@@ -123,8 +123,9 @@ cdef inline int64_t play_observed(
 ) noexcept nogil:
     """Each of `n_envs` games takes a random-legal decision in turn, `steps` times; finished games begin anew.
 
-    Many games do not fit into the near caches, so the next ones are fetched while this one is played. After each step the game's row of `rows` and of `codes` holds what its next decision is made from. Returns the
-    number of decisions: fewer than asked only where games keep ending before anybody has a choice.
+    Many games do not fit into the near caches, so the next ones are fetched while this one is played. After each step
+    the game's row of `rows` and of `codes` holds what its next decision is made from. Returns the number of decisions:
+    fewer than asked only where games keep ending before anybody has a choice.
     """
     cdef int64_t step, index = 0, played = 0
     cdef int e, n, seat, barren = 0
