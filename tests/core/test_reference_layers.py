@@ -203,11 +203,15 @@ def test_numbers_in_their_order(drawn: tuple[list[Thing], list[Effect]]) -> None
     agree(*drawn)
 
 
-THRESHOLDS = st.builds(static, st.sampled_from([Filter(power_from=3), Filter(mine=True, power_from=4)]), NUMBERS)
+# One number at a time: the engine applies "+2/+1" as two effects, between which another one may find its condition true.
+SINGLE: st.SearchStrategy[Change] = st.sampled_from([
+    Plus(1), Plus(2), Plus(-1), Plus(0, 3), Set(power=0), Set(power=3), Set(life=9), Swap(),
+])
+THRESHOLDS = st.builds(static, st.sampled_from([Filter(power_from=3), Filter(mine=True, power_from=4)]), SINGLE)
 
 
 @pytest.mark.rule("zh.416.5b")
-@given(with_effects(st.one_of(FIXED_SETS, THRESHOLDS), NUMBERS))
+@given(with_effects(st.one_of(st.builds(static, WHERE, SINGLE | COUNTED), THRESHOLDS), SINGLE))
 def test_effects_that_depend_on_power(drawn: tuple[list[Thing], list[Effect]]) -> None:
     assume(everybody_lives(*drawn))
     agree(*drawn)
@@ -261,12 +265,38 @@ def test_enrage_takes_its_place_by_age(change: Change) -> None:
     agree([fury], [Effect((change,), LASTING, frozenset((1,)))])
 
 
-SILENCED = st.sampled_from([Filter(but_this=True), Filter(mine=False), Filter(cls="弓")])
+SILENCED = st.sampled_from([Filter(but_this=True), Filter(mine=False), Filter(mine=True, but_this=True)])
 SILENCING = st.builds(static, SILENCED, LOSE_ALL)
 
 
 @pytest.mark.rule("zh.405.1", "zh.416.5b")
-@given(with_effects(st.one_of(SILENCING, FIXED_SETS, BY_KEYWORD, st.just(TAUNT)), LOSE_ALL | NUMBERS))
+@given(with_effects(st.one_of(SILENCING, FIXED_SETS, st.just(TAUNT)), LOSE_ALL | NUMBERS))
 def test_units_that_silence_each_other(drawn: tuple[list[Thing], list[Effect]]) -> None:
     assume(everybody_lives(*drawn))
     agree(*drawn)
+
+
+@pytest.mark.rule("zh.405.1", "zh.416.5b")
+@given(with_effects(st.one_of(SILENCING, BY_KEYWORD, FIXED_SETS, st.just(TAUNT)), NUMBERS))
+def test_keywords_given_by_units_that_may_be_silenced(drawn: tuple[list[Thing], list[Effect]]) -> None:
+    assume(everybody_lives(*drawn))
+    agree(*drawn)
+
+
+def unit(n: int, *abilities: Ability) -> Thing:
+    return Thing(n, Printed(2, 5, frozenset("步"), abilities=abilities), 0, n)
+
+
+@pytest.mark.xfail(reason="a silenced unit's own effect is struck out", raises=AssertionError, strict=True)
+@pytest.mark.parametrize(("things", "effects"), [
+    # It takes every unit's abilities, its own included; that it has lost its own does not give the others theirs back.
+    ([unit(1, TAUNT), unit(2, static(EVERY, Lose()))], []),
+    # The first silences the second, which gives everybody taunt; then the first loses its abilities for good. What the
+    # second gives hung on the first, and that on the loss: so the loss comes first, and the gift reaches the first.
+    (
+        [unit(1, static(Filter(but_this=True), Lose())), unit(2, static(EVERY, Grant(TAUNT)))],
+        [Effect((Lose(),), LASTING, frozenset((1,)))],
+    ),
+])
+def test_silencing_and_its_own_source(things: list[Thing], effects: list[Effect]) -> None:
+    agree(things, effects)
