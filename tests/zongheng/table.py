@@ -82,6 +82,9 @@ class Scene(Position):
 class Play(Strict):
     """A strict play that knows priority: ``resolve`` and ``to`` stand for passes of everybody who is asked."""
 
+    def __enter__(self) -> Play:
+        return self
+
     def __getitem__(self, name: str) -> Card:
         """The one card of that name, wherever it is."""
         return self.game.card(name)

@@ -7,11 +7,11 @@ import pytest
 from sgs_fast.rulesets.zongheng.language import *
 from sgs_fast.rulesets.zongheng.language import ZhCard
 from sgs_fast.script.expressions import Thing
-from tests.zongheng.cards import bounce_one, deal_to, destroy_one, draw_some, gain_some, leader, soldier, spell, when
+from tests.zongheng.cards import Script, bounce_one, deal_to, destroy_one, draw_some, gain_some, leader, soldier, spell, when
 from tests.zongheng.table import A, B, Scene
 
 
-def ward(amount: int) -> object:
+def ward(amount: int) -> Script:
     """Prevent the next ``amount`` damage to a target unit."""
     def script(c: ZhCard) -> None:
         c.prevent(amount, to=c.target(unit))

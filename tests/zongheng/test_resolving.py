@@ -6,12 +6,24 @@ import pytest
 
 from sgs_fast.rulesets.zongheng.language import *
 from sgs_fast.rulesets.zongheng.language import ZhCard
-from sgs_fast.script.expressions import Thing
-from tests.zongheng.cards import bounce_one, deal_to, destroy_one, draw_some, gain_some, raise_one, soldier, spell, tap_one, when
+from sgs_fast.script.expressions import Filter, Thing
+from tests.zongheng.cards import (
+    Script,
+    bounce_one,
+    deal_to,
+    destroy_one,
+    draw_some,
+    gain_some,
+    raise_one,
+    soldier,
+    spell,
+    tap_one,
+    when,
+)
 from tests.zongheng.table import B, Scene
 
 
-def stop(what: object) -> object:
+def stop(what: Filter) -> Script:
     def script(c: ZhCard) -> None:
         c.interrupt(c.target(what))
     return script

@@ -7,7 +7,7 @@ import pytest
 from sgs_fast.rulesets.zongheng.language import *
 from sgs_fast.rulesets.zongheng.language import ZhCard
 from sgs_fast.script.expressions import Thing
-from tests.zongheng.cards import deal_to, destroy_one, gain_some, leader, raise_one, soldier, spell, untap_one, when
+from tests.zongheng.cards import Script, deal_to, destroy_one, gain_some, leader, raise_one, soldier, spell, untap_one, when
 from tests.zongheng.table import A, B, Scene
 
 # ---- phases (zh.300, 302-304, 311)
@@ -31,7 +31,7 @@ def test_a_phase_ends_when_both_pass_in_a_row_on_an_empty_stack() -> None:
 
 @pytest.mark.scenario("s.zh.300.2b.durations", rules=["zh.300.2b", "zh.310.3"])
 def test_durations_end_where_they_say() -> None:
-    def drill(until: str) -> object:
+    def drill(until: str) -> Script:
         return raise_one(until=until, power=+1)
 
     scene = Scene(*(soldier(name, "1/1") for name in ("U1", "U2", "U3", "U4")), spell("combat", drill("this_combat")),
