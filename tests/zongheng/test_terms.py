@@ -709,7 +709,7 @@ def test_what_sets_its_own_numbers_comes_before_what_changes_them() -> None:
         assert play["crowd"].power == 3                      # 2 units, then +1, though the banner is older
 
 
-@pytest.mark.rule("zh.100.1")
+@pytest.mark.scenario("s.zh.100.1.two_players")
 def test_a_game_is_for_two() -> None:
     from sgs_fast import Match
     from sgs_fast.errors import UsageError
