@@ -32,11 +32,11 @@ UNITS = {
     },
     "sanguosha": {
         "SEATS": 10, "OBJECTS": 320, "ZONES": 96, "EVENTS": 192, "FRAMES": 192, "ARENA": 8192,
-        "LISTENERS": 256, "MODIFIERS": 192, "STACK": 16, "PENDING": 96, "MEMORY": 96, "PACKETS": 16,
+        "LISTENERS": 248, "MODIFIERS": 192, "STACK": 16, "PENDING": 96, "MEMORY": 96, "PACKETS": 16,
     },
     "riftbound": {
         "SEATS": 4, "OBJECTS": 384, "ZONES": 64, "EVENTS": 64, "FRAMES": 64, "ARENA": 16384,
-        "LISTENERS": 256, "MODIFIERS": 256, "STACK": 48, "PENDING": 96, "MEMORY": 96, "PACKETS": 64,
+        "LISTENERS": 248, "MODIFIERS": 256, "STACK": 48, "PENDING": 96, "MEMORY": 96, "PACKETS": 64,
     },
 }
 
@@ -90,10 +90,10 @@ class BuildExt(build_ext):
 
     def build_extensions(self) -> None:
         msvc = self.compiler.compiler_type == "msvc"
-        flags = ["/O2"] if msvc else ["-g0", *(switch("OPT") or "-O2").split(), "-fvisibility=hidden", "-fwrapv"]
+        flags = ["/O2"] if msvc else ["-g0", *(switch("OPT") or "-O2").split(), "-fvisibility=hidden", "-fwrapv", "-fno-strict-aliasing"]
         link: list[str] = []
         if switch("SANITIZE") and not msvc:
-            flags = ["-O1", "-g", "-fno-omit-frame-pointer", "-fsanitize=" + switch("SANITIZE")]
+            flags = ["-O1", "-g", "-fno-omit-frame-pointer", "-fno-strict-aliasing", "-fsanitize=" + switch("SANITIZE")]
             link = ["-fsanitize=" + switch("SANITIZE")]
         if not msvc:
             # A macro that the stable interface lacks must fail here and not when somebody imports the wheel.

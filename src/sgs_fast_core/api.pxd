@@ -40,6 +40,7 @@ cdef class Game:
     cdef readonly Setup setup
     cdef const Table* table
     cdef void* game
+    cdef void* block           # the memory that `game` lies in
     cdef Context context
     cdef int attach(self, Setup setup) except -1
     cdef Summary head(self) noexcept

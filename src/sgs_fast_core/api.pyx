@@ -9,7 +9,7 @@ from cpython.bytes cimport PyBytes_AsString, PyBytes_FromStringAndSize, PyBytes_
 from cpython.pycapsule cimport PyCapsule_GetPointer, PyCapsule_New
 from libc.stdint cimport int16_t, int64_t, uint8_t, uint16_t, uint32_t, uint64_t
 from libc.stdlib cimport calloc, free, malloc
-from libc.string cimport memcpy, memset
+from libc.string cimport memcpy, memset, strcmp
 
 from sgs_fast_core.kernel.program cimport (
     Ability, Amount, Card, Code, Condition, Filter, Flow, NUMS, Record, Step, TargetSpec,
@@ -218,11 +218,28 @@ cdef class Setup:
         return PyCapsule_New(&self.code, b"sgs_fast_core.code", NULL)
 
 
+cdef enum:
+    LINE = 64                          # bytes of a cache line
+
+
+cdef void* take_block(const Table* table, void** block) noexcept:
+    """Memory for one game, placed so that no object lies across two cache lines; `block` is what to free."""
+    cdef uint32_t i, shift = 0
+    block[0] = malloc(table.game_size + 2 * LINE)
+    if block[0] == NULL:
+        return NULL
+    for i in range(table.n_fields):
+        if strcmp(table.fields[i].table, b"object") == 0 and strcmp(table.fields[i].name, b"words") == 0:
+            shift = (LINE - table.fields[i].offset % LINE) % LINE
+    return <void*>(((<size_t>block[0] + LINE - 1) // LINE) * LINE + shift)
+
+
 cdef class Game:
     """One game in the hand; at a decision, or over."""
 
     def __cinit__(self):
         self.game = NULL
+        self.block = NULL
         self.context.log = NULL
 
     def __init__(self, Setup setup not None, uint64_t seed, uint64_t index):
@@ -232,7 +249,7 @@ cdef class Game:
     cdef int attach(self, Setup setup) except -1:
         self.setup = setup
         self.table = setup.program.machine.table
-        self.game = malloc(self.table.game_size)
+        self.game = take_block(self.table, &self.block)
         if self.game == NULL:
             raise MemoryError
         self.context.code = &setup.code
@@ -242,7 +259,7 @@ cdef class Game:
         return 0
 
     def __dealloc__(self):
-        free(self.game)
+        free(self.block)
         free(self.context.log)
 
     @staticmethod
@@ -499,6 +516,7 @@ def run_batch(Setup setup not None, agents, uint64_t seed, int64_t lo, int64_t h
     cdef int numbers[16]
     cdef uint8_t[::1] out
     cdef void* game
+    cdef void* block = NULL
     cdef Context* context
     cdef int i, n = len(agents)
     if not 1 <= n <= <int>table.n_seats <= 16:
@@ -516,10 +534,10 @@ def run_batch(Setup setup not None, agents, uint64_t seed, int64_t lo, int64_t h
     if lo == hi:
         return
     out = rows.view(numpy.uint8)
-    game = malloc(table.game_size)
+    game = take_block(table, &block)
     context = <Context*>calloc(1, sizeof(Context))
     if game == NULL or context == NULL:
-        free(game)
+        free(block)
         free(context)
         raise MemoryError
     context.code = &setup.code
@@ -527,7 +545,7 @@ def run_batch(Setup setup not None, agents, uint64_t seed, int64_t lo, int64_t h
         with nogil:
             play_games(table, game, context, numbers, seed, lo, hi, <Row*>&out[0])
     finally:
-        free(game)
+        free(block)
         free(context)
 
 

@@ -42,7 +42,7 @@ from sgs_fast_core.rules.rb.words cimport *
 cdef int rules_op "sgs_rules_op"(Game* g, Context* x, Frame* f, const Step* s) noexcept nogil:
     if s.op < OP_DEAL:
         return kernel_op(g, x, f, s)
-    elif s.op == OP_WINDOW:
+    if s.op == OP_WINDOW:
         return op_window(g, x, f, s)
     elif s.op == OP_FOCUS:
         return op_focus(g, x, f)

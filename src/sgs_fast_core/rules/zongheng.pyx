@@ -45,7 +45,7 @@ from sgs_fast_core.rules.zh.words cimport *
 cdef int rules_op "sgs_rules_op"(Game* g, Context* x, Frame* f, const Step* s) noexcept nogil:
     if s.op < OP_DEAL:
         return kernel_op(g, x, f, s)
-    elif s.op == OP_WINDOW:
+    if s.op == OP_WINDOW:              # a chain of equalities only: it becomes one jump
         return op_window(g, x, f)
     elif s.op == OP_PHASE:
         return op_phase(g, x, f, s)

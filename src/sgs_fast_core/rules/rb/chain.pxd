@@ -579,8 +579,11 @@ cdef inline int op_triggers(Game* g, Context* x, Frame* f) noexcept nogil:
 
 cdef inline int op_resolve(Game* g, Context* x, Frame* f) noexcept nogil:
     """The newest item: illegal targets are skipped, everything else happens (8.7)."""
-    cdef Act* a = &g.stack[g.n_stack - 1]
+    cdef Act* a
     cdef Env e
+    if g.n_stack == 0:
+        return POP
+    a = &g.stack[g.n_stack - 1]
     f.a = <i16>a.serial
     recheck_targets(g, x, a)
     e = env_of_act(a)
