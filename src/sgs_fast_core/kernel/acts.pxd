@@ -376,7 +376,7 @@ cdef inline int op_targets(Game* g, Context* x, Frame* f) noexcept nogil:
             if have >= t.least:
                 offer_code(g, x, code_of(V_DONE, 0, f.a))
             offer_targets(g, x, a, ability, f.a, have, last)
-            seat = a.seat if t.who == 0 else g.active ^ 1 if a.seat == g.active else <int>g.active
+            seat = a.seat if t.who == 0 else (a.seat + 1) % g.players
             if not settled(g, x, seat, ASK_TARGET):
                 return ASK
         code = take_answer(g)
