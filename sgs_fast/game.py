@@ -12,6 +12,7 @@ from sgs_fast.view import View, build_view
 
 if TYPE_CHECKING:
     from sgs_fast.match import Match
+    from sgs_fast.position import Position
     from sgs_fast.rulesets.base import Ruleset
     from sgs_fast_core import api
 
@@ -62,7 +63,7 @@ class Decision:
 class Game:
     """A game that stands at a decision or is over. Made by :meth:`sgs_fast.Match.game` or :meth:`sgs_fast.Position.game`."""
 
-    def __init__(self, match: Match, core: api.Game, *, taken: Sequence[int] = ()) -> None:
+    def __init__(self, match: Match | Position, core: api.Game, *, taken: Sequence[int] = ()) -> None:
         self.match = match
         self.core = core
         self.ruleset: Ruleset = match.ruleset_info

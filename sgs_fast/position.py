@@ -160,7 +160,7 @@ class Position:
         core.put("game", 0, "turn", self.turn)
         core.put("game", 0, "phase", self.ruleset_info.phase_of(self.point))
         core.resume(self.ruleset_info.resting_points[self.point], self.active)
-        return Game(self, core)  # type: ignore[arg-type]
+        return Game(self, core)
 
     def card(self, game: Game, placed: Placed) -> Card:
         """The thing that a placed card became."""

@@ -135,7 +135,7 @@ class _Reader:
         if op == "modify" and isinstance(record.b, int):
             parts.append(self.name("mod", record.b))
             if self.name("mod", record.b) in ("add", "set") and isinstance(record.jump, int):
-                parts.append(self.name("number", record.jump if record.select else int(record.a)))  # type: ignore[arg-type]
+                parts.append(self.name("number", record.jump if record.select else _number(record.a)))
         elif op == "query" and isinstance(record.b, int):
             parts.append(self.name("query", record.b - self.pool.vocabulary.names["mod"]["query"]))
         elif op == "move" and isinstance(record.b, int):
@@ -190,12 +190,18 @@ class _Reader:
         name = self.name("replace", record.op)
         detail: list[Any] = [self.amount(record.amount)] if record.amount else []
         if name == "zone":
-            detail.append(self.name("zone", int(record.a)))  # type: ignore[arg-type]
+            detail.append(self.name("zone", _number(record.a)))
         if name == "kind":
-            detail.append(self.name("event", int(record.a)))  # type: ignore[arg-type]
+            detail.append(self.name("event", _number(record.a)))
         if name == "to":
-            detail.append(self.thing(int(record.a)))  # type: ignore[arg-type]
+            detail.append(self.thing(_number(record.a)))
         return " ".join([name, *map(str, detail)])
+
+
+def _number(operand: int | Ability) -> int:
+    """An operand of an instruction that names no ability."""
+    assert isinstance(operand, int)
+    return operand
 
 
 def listing(pool: Pool, abilities: tuple[Ability, ...]) -> str:

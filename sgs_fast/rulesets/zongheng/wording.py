@@ -148,7 +148,7 @@ class _Writer(Phrases):
             if "handle" in words:
                 self.made[words["handle"].index] = verb
             if verb == "target":
-                self.targets[id(words["target"].scope), words["target"].index] = [  # type: ignore[index]
+                self.targets[id(words["target"].scope), words["target"].index] = [
                     words["filter"], words["count"], words["up_to"], False]
                 continue
             if verb in ("if", "otherwise", "may", "each", "each_player", "choose_one", "option", "r_instead"):

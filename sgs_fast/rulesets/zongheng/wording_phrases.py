@@ -57,7 +57,7 @@ class Phrases:
         self.card = card
         self.place = 0 if lang == "zh" else 1
         self.zh = lang == "zh"
-        self.targets: dict[int, Any] = {}      # id of the Target's row -> (filter, count, up_to, mentioned)
+        self.targets: dict[tuple[int, int], list[Any]] = {}    # (id of its ability, number) -> [filter, count, up_to, mentioned]
         self.touched: list[Any] = []           # targets named by the instruction at hand
         self.made: dict[int, str] = {}         # handle -> verb that made it
         self.optional: dict[int, str] = {}     # optional cost -> extra or instead
@@ -367,7 +367,7 @@ class Phrases:
     # ---- things that instructions are about
 
     def target_by(self, scope: int, index: int) -> str:
-        row = self.targets.get((scope, index))  # type: ignore[call-overload]
+        row = self.targets.get((scope, index))
         if row is None:
             return self.say("该目标", "the target")
         filter, count, up_to, mentioned = row
