@@ -19,7 +19,7 @@ def compile_source(source: str | bytes, folder: Path, *, others: bool = False) -
     file.write_bytes(source if isinstance(source, bytes) else source.encode())
     if others:
         ruleset = RULESET.extended([file])
-        ruleset.program  # noqa: B018
+        ruleset.program  # noqa: B018 (compiles it)
         return ruleset.compiled
     pool = compile_pool(RULESET.machine.names, load_file(file, language.COLLECTOR, WORDS))
     api.Program(RULESET.machine, pool.tables, pool.pool.numbers)
