@@ -92,7 +92,7 @@ cdef inline int judge(Game* g, Context* x, Frame* f, Env* e, const Record* rec) 
     o = g.zones[zone_of(Z_LIBRARY, seat)].first
     if o == 0:
         return NEXT
-    rule(ZH_200_10)
+    rule(ZH_200_10_DEF1)
     reveal(g, o)
     begin_batch(g, &b)
     propose_move(g, &b, o, Z_GRAVEYARD, BY_JUDGE, 0)
@@ -138,7 +138,7 @@ cdef inline int contest(Game* g, Context* x, Frame* f, Env* e, const Record* rec
     if f.a >= g.n_objects or f.b >= g.n_objects:
         fault(g, F_BAD_ANSWER)
         return ASK
-    rule(ZH_200_10)
+    rule(ZH_200_10_DEF2)
     difference = x.code.cards[g.objects[f.a].card].cost - x.code.cards[g.objects[f.b].card].cost
     if h != NULL:
         h.amount = <i16>difference

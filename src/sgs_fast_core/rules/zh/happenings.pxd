@@ -56,7 +56,7 @@ cdef inline void damage_unit(Game* g, Row* row) noexcept nogil:
 cdef inline void check_souls(Game* g, int o) noexcept nogil:
     """An awakened general without souls turns back at once (zh.200.12)."""
     if g.objects[o].flags & FLIPPED and g.objects[o].counters == 0:
-        rule(ZH_200_12)
+        rule(ZH_200_12_DEF3)
         g.objects[o].flags &= ~<u32>FLIPPED
         g.restless = 1
 

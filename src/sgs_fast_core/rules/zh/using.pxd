@@ -527,7 +527,7 @@ cdef inline int op_commit(Game* g, Context* x, Frame* f) noexcept nogil:
     elif a.kind == AB_ACTIVE and x.code.cards[p.definition].type == T_GENERAL:
         g.seats[a.seat].num[S_GENERAL_USED] = 1
         if p.num[N_AWAKEN] > 0 and not (p.flags & FLIPPED or a.flags & SOULS_PAID):
-            rule(ZH_200_12)
+            rule(ZH_200_12_DEF1)
             p.counters += 1                        # a soul for each use before awakening
     if put_on_stack(g, a) == NULL:
         return ASK
