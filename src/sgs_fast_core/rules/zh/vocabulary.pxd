@@ -2,11 +2,11 @@
 
 from sgs_fast_core.kernel.names cimport Namer, name_value
 from sgs_fast_core.rules.zh.rule_ids cimport (
-    ZH_100_5, ZH_101_3, ZH_101_4, ZH_101_5, ZH_102_3, ZH_102_5, ZH_200_10, ZH_200_12, ZH_216_3B, ZH_216_7E,
-    ZH_300_4A, ZH_302_1, ZH_302_2, ZH_303_2, ZH_304_1, ZH_305_4, ZH_306_1, ZH_308_1, ZH_308_3, ZH_309_1, ZH_309_3,
-    ZH_408_1A, ZH_408_1F, ZH_409_3, ZH_409_4, ZH_409_8, ZH_411_2A, ZH_411_2H, ZH_412_1, ZH_417_6D, ZH_418_5A,
-    ZH_418_5B, ZH_418_5C, ZH_418_5D, ZH_500_1, ZH_500_10, ZH_500_11, ZH_500_2, ZH_500_3, ZH_500_4, ZH_500_5,
-    ZH_500_6, ZH_500_7, ZH_500_8,
+    ZH_100_5, ZH_101_3, ZH_101_4, ZH_101_5, ZH_102_3, ZH_102_5, ZH_200_10_DEF1, ZH_200_10_DEF2, ZH_200_12_DEF1,
+    ZH_200_12_DEF3, ZH_216_3B, ZH_216_7E, ZH_300_4A, ZH_302_1, ZH_302_2, ZH_303_2, ZH_304_1, ZH_305_4, ZH_306_1,
+    ZH_308_1, ZH_308_3, ZH_309_1, ZH_309_3, ZH_408_1A, ZH_408_1F, ZH_409_3, ZH_409_4, ZH_409_8, ZH_411_2A,
+    ZH_411_2H, ZH_412_1, ZH_417_6D, ZH_418_5A, ZH_418_5B, ZH_418_5C, ZH_418_5D, ZH_500_1, ZH_500_10, ZH_500_11,
+    ZH_500_2, ZH_500_3, ZH_500_4, ZH_500_5, ZH_500_6, ZH_500_7, ZH_500_8,
 )
 from sgs_fast_core.rules.zh.score cimport (
     AIM_HARM, AIM_HELP,
@@ -214,8 +214,10 @@ cdef inline void rules_names(Namer* n) noexcept nogil:
     name_value(n, b"rule", b"zh_101_5", <int>ZH_101_5)
     name_value(n, b"rule", b"zh_102_3", <int>ZH_102_3)
     name_value(n, b"rule", b"zh_102_5", <int>ZH_102_5)
-    name_value(n, b"rule", b"zh_200_10", <int>ZH_200_10)
-    name_value(n, b"rule", b"zh_200_12", <int>ZH_200_12)
+    name_value(n, b"rule", b"zh_200_10_def1", <int>ZH_200_10_DEF1)
+    name_value(n, b"rule", b"zh_200_10_def2", <int>ZH_200_10_DEF2)
+    name_value(n, b"rule", b"zh_200_12_def1", <int>ZH_200_12_DEF1)
+    name_value(n, b"rule", b"zh_200_12_def3", <int>ZH_200_12_DEF3)
     name_value(n, b"rule", b"zh_216_3b", <int>ZH_216_3B)
     name_value(n, b"rule", b"zh_216_7e", <int>ZH_216_7E)
     name_value(n, b"rule", b"zh_300_4a", <int>ZH_300_4A)
