@@ -135,7 +135,6 @@ def test_the_decurion_leads_other_infantry() -> None:
         assert [play.stats(name) for name in ("步兵十夫长", "长枪兵", "长弓手", "探马")] == ["2/3", "2/3", "2/1", "1/1"]
 
 
-@pytest.mark.rule("zh.500.2")
 def test_shields_against_archers_only() -> None:
     with Board().mine("长弓手").foes("刀盾兵").play() as play:
         play.attack({"长弓手": "刀盾兵"})
