@@ -90,7 +90,9 @@ class BuildExt(build_ext):
 
     def build_extensions(self) -> None:
         msvc = self.compiler.compiler_type == "msvc"
-        flags = ["/O2"] if msvc else ["-g0", *(switch("OPT") or "-O2").split(), "-fvisibility=hidden", "-fwrapv", "-fno-strict-aliasing"]
+        flags = ["/O2"] if msvc else [
+            "-g0", *(switch("OPT") or "-O2").split(), "-fvisibility=hidden", "-fwrapv", "-fno-strict-aliasing",
+        ]
         link: list[str] = []
         if switch("SANITIZE") and not msvc:
             flags = ["-O1", "-g", "-fno-omit-frame-pointer", "-fno-strict-aliasing", "-fsanitize=" + switch("SANITIZE")]
