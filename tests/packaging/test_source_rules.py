@@ -9,6 +9,7 @@ from tests.packaging.tree import ROOT, files
 
 NATIVE = [path for path in files() if path.suffix in {".pyx", ".pxd"}]
 MAX_LINES = 900
+GENERATED = {Path("docs/COVERAGE.md")}     # a line for each rule, written by `pytest --ledger`
 TEXT = {".py", ".pyi", ".pyx", ".pxd", ".h", ".md", ".toml", ".tsv", ".yaml", ".yml", ".cfg", ".in", ".txt", ""}
 SOURCE = {".py", ".pyi", ".pyx", ".pxd", ".h", ".md"}
 
@@ -59,7 +60,7 @@ def test_no_file_is_cimported_as_a_name_of_its_package(path: Path) -> None:
 def test_no_source_file_is_too_long() -> None:
     long = {}
     for path in files():
-        if path.suffix in SOURCE:
+        if path.suffix in SOURCE and path not in GENERATED:
             lines = (ROOT / path).read_text(encoding="utf-8").count("\n")
             if lines > MAX_LINES:
                 long[str(path)] = lines
