@@ -94,7 +94,7 @@ class Amount(Symbolic):
     def __ge__(self, other: AmountLike) -> Condition:
         return Condition("compare", (self, "at_least", amount_of(other)))
 
-    # Comparing amounts writes a condition down; what it says is only known in a game.
+    # == and != of amounts write a condition down, as < does; whether it holds is only known in a game.
     def __eq__(self, other: object) -> Condition:  # type: ignore[override]
         if not isinstance(other, (Amount, int)):
             raise ScriptError(f"an amount cannot be compared with {other!r}")
