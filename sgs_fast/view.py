@@ -60,6 +60,6 @@ def build_view(game: Game, seat: int) -> View:
         "stack": [(item.kind, item.card.name if item.card else "", item.controller, tuple(t.id for t in item.targets))
                   for item in game.stack],
     }
-    if not game.over and game.decision.seat == seat:
+    if not game.over and game.core.seat == seat:
         data["decision"] = {"kind": game.decision.kind, "codes": tuple(action.code for action in game.decision.actions)}
     return View(seat, data)

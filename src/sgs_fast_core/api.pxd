@@ -41,7 +41,9 @@ cdef class Game:
     cdef const Table* table
     cdef void* game
     cdef void* block           # the memory that `game` lies in
+    cdef bint stale            # dealt again under somebody else's decision: the game goes on when it is asked for
     cdef Context context
     cdef int attach(self, Setup setup) except -1
+    cdef void freshen(self) noexcept
     cdef Summary head(self) noexcept
     cdef const Field* field(self, str table, str name, int row, int item) except NULL

@@ -256,6 +256,7 @@ cdef class Game:
         self.context.n = 0
         self.context.n_log = 0
         self.context.logging = 0
+        self.stale = False
         return 0
 
     def __dealloc__(self):
@@ -313,17 +314,27 @@ cdef class Game:
     def phase(self):
         return self.head().phase
 
+    cdef void freshen(self) noexcept:
+        """The decision of a game that was dealt again for a seat that does not decide: whoever has no choice left there
+        is passed, so the game may have gone on."""
+        if self.stale:
+            self.stale = False
+            self.table.options(self.game, &self.context)
+
     def options(self):
         cdef int i
+        self.freshen()
         return [self.context.options[i] for i in range(self.context.n)]
 
     def scores(self):
         """What greedy thinks of each option, in the order of `options()`."""
         cdef int i
+        self.freshen()
         return [self.table.score(self.game, &self.context, self.context.options[i]) for i in range(self.context.n)]
 
     def choose(self, uint32_t code):
         cdef int i
+        self.freshen()
         for i in range(self.context.n):
             if self.context.options[i] == code:
                 self.table.pick(self.game, &self.context, i)
@@ -339,6 +350,7 @@ cdef class Game:
         cdef Game other = Game.__new__(Game)
         other.attach(self.setup)
         self.table.copy(other.game, self.game)
+        other.stale = self.stale
         other.context.n = self.context.n
         memcpy(other.context.options, self.context.options, 4 * self.context.n)
         return other
@@ -348,7 +360,9 @@ cdef class Game:
             raise ValueError(f"seat {seat}: seats are 0 to {self.table.n_seats - 1}")
         cdef Game other = self.clone()
         self.table.deal_again(other.game, &other.context, seat, seed)
-        self.table.options(other.game, &other.context)
+        other.stale = True
+        if other.head().seat == seat:
+            other.freshen()
         return other
 
     def rebuilt_options(self):

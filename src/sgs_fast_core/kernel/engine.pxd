@@ -112,15 +112,15 @@ cdef inline int pick_option(Game* g, Context* x, int option) noexcept nogil:
 
 
 cdef inline int build_options(Game* g, Context* x) noexcept nogil:
-    """The options of the open decision, built anew; nothing in the game changes."""
-    cdef Frame* f
+    """The options of the open decision, built anew. Nothing in the game changes, unless what is hidden was dealt again and
+    whoever decided has no choice left: then the game goes on to the next decision."""
+    cdef u32 steps = g.steps
     begin_options(x)
     if g.result:
         return 0
-    f = top(g)
-    rules_op(g, x, f, &x.code.steps[f.ip])
-    if g.result:
-        x.n = 0
+    run(g, x)
+    if g.steps == 0:
+        g.steps = steps
     return x.n
 
 

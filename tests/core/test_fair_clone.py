@@ -1,0 +1,27 @@
+"""Copies for a seat: what it does not know is dealt again, and the copy can be played on whoever decides in it."""
+
+from __future__ import annotations
+
+import sgs_fast as sgs
+
+
+def test_a_copy_for_another_seat_can_be_played_on() -> None:
+    """Where whoever decides has no choice left in the copy, it goes on to the next decision instead of standing still."""
+    match = sgs.Match("zongheng", decks=["lubu-cavalry", "yellow-turban"])
+    game = match.game(seed=3)
+    moved = 0
+    for _ in range(60):
+        before = game.key
+        other = 1 - game.decision.seat
+        copy = game.clone(seat=other, seed=5)
+        assert copy.view(other) == game.view(other)
+        if not copy.over:
+            assert len(copy.decision.actions) >= 2
+            moved += copy.decision.seat != game.decision.seat
+            copy.take(0)
+            assert copy.core.check() == 0
+        assert game.key == before
+        game.take(game.advise())
+        if game.over:
+            break
+    assert moved, "no copy went on by itself: the test shows nothing"
