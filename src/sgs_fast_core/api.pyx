@@ -510,7 +510,7 @@ cdef class Game:
 
 cdef getattr_summary(Summary* s, str name):
     if name == "index":
-        return s.index
+        return <int64_t>s.index
     if name == "decisions":
         return s.decisions
     if name == "events":
