@@ -123,7 +123,7 @@ def test_an_agent_with_moods_is_noticed_at_replay(match: Match) -> None:
 
 @pytest.mark.usefixtures("mishaps")
 def test_the_summary_counts_what_the_rows_say(match: Match) -> None:
-    options = {"turn_cap": 90}
+    options = {"turn_cap": 50}
     result = simulate(Match("zongheng", decks=match.deck_names, options=options), 400, "random", seed=1)
     rows, codes = result.rows, api.Machine.load("zongheng").names["result"]
     assert rows is not None
