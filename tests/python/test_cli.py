@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import dataclasses
 import io
 import json
@@ -10,8 +11,6 @@ import shlex
 import signal
 import subprocess
 import sys
-import threading
-import time
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
@@ -277,15 +276,21 @@ def test_a_bad_deck_file_has_every_fault_listed(run: Run, tmp_path: Path) -> Non
 # --------------------------------------------------------------------------------------------------- interruption
 
 
-@pytest.mark.skipif(sys.platform == "win32", reason="signals are sent otherwise there")
 @pytest.mark.parametrize("words", [("simulate", *MATCH), ("soak", *MATCH)])
-def test_ctrl_c_prints_what_was_finished(run: Run, words: tuple[str, ...]) -> None:
-    threading.Timer(0.3, lambda: os.kill(os.getpid(), signal.SIGINT)).start()
+def test_ctrl_c_prints_what_was_finished(run: Run, words: tuple[str, ...], monkeypatch: pytest.MonkeyPatch) -> None:
+    told: list[int] = []
+
+    def tell(bar: Bar, done: int) -> None:
+        told.append(done)
+        if len(told) == 3:
+            signal.raise_signal(signal.SIGINT)
+
+    monkeypatch.setattr(Bar, "__call__", tell)
     code, out, err = run(*words, "-n", "1000000", "--json")
     data = json.loads(out)
     assert code == 2
     assert data["partial"]
-    assert 0 < data["games"] < 10**6
+    assert told[2] <= data["games"] == told[-1] < 10**6
     assert f"interrupted after {data['games']:,} of 1,000,000 games" in err
 
 
@@ -340,17 +345,26 @@ def test_a_part_that_is_not_built_is_named(run: Run, monkeypatch: pytest.MonkeyP
     assert "sgs_fast_core.rules.zongheng is not built" in err
 
 
-@pytest.mark.skipif(sys.platform == "win32", reason="signals are sent otherwise there")
+@pytest.mark.skipif(sys.platform == "win32", reason="no pseudo-terminals there")
 def test_ctrl_c_of_the_whole_process() -> None:
+    """Pressed as soon as the bar on the terminal tells of finished games."""
     code = "from sgs_fast.cli import main; raise SystemExit(main())"
     words = ["simulate", *MATCH, "-n", "100000000", "--lang", "en"]
-    running = subprocess.Popen(
-        [sys.executable, "-c", code, *words], stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True
-    )
-    time.sleep(3)
-    running.send_signal(signal.SIGINT)
-    out, err = running.communicate(timeout=30)
+    screen, terminal = os.openpty()
+    running = subprocess.Popen([sys.executable, "-c", code, *words], stdout=subprocess.PIPE, stderr=terminal, text=True)
+    os.close(terminal)
+    shown = b""
+    with os.fdopen(screen, "rb", buffering=0) as screen_file:
+        while b"games  " not in shown:
+            shown += screen_file.read(4096)
+        running.send_signal(signal.SIGINT)
+        out, _ = running.communicate()
+        shown = b""
+        with contextlib.suppress(OSError):  # how Linux tells that nobody writes any more
+            while more := screen_file.read(4096):
+                shown += more
     assert running.returncode == 2
     assert "win" in out
-    assert err.startswith("sgs-fast simulate: interrupted after ")
-    assert err.count("\n") == 1
+    lines = shown.decode().replace("\r\n", "\n").rsplit("\r", 1)[-1]
+    assert lines.startswith("sgs-fast simulate: interrupted after ")
+    assert lines.count("\n") == 1
