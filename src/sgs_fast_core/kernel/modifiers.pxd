@@ -21,7 +21,7 @@ from sgs_fast_core.kernel.types cimport (
 )
 from sgs_fast_core.kernel.values cimport A_LITERAL, A_NUMBER, Env, accepts, amount, env_of_act, holds
 from sgs_fast_core.kernel.zones cimport PLAY, kind_of
-from libc.string cimport memset
+from libc.string cimport memcpy, memset
 
 cdef enum:  # Mod_op
     M_NONE
@@ -167,7 +167,7 @@ cdef inline void base_values(Game* g, Context* x, int o) noexcept nogil:
     cdef const Card* card = &x.code.cards[p.definition]
     p.words = card.words
     p.keywords = card.keywords
-    p.num = card.num
+    memcpy(&p.num[0], &card.num[0], sizeof(card.num))
     p.seat = p.base
     p.flags &= ~<u32>(BLANK | SUBSTITUTED | BARE)
     if card.flags & NO_ABILITIES:

@@ -1,27 +1,18 @@
 """Sanguosha as one translation unit: the kernel with this ruleset's capacities, exported as one Machine table."""
 
 from cpython.pycapsule cimport PyCapsule_New
-from libc.string cimport memset
 
-from sgs_fast_core.kernel.blob cimport check_game, fill_fields, load_game, save_game, save_size
-from sgs_fast_core.kernel.engine cimport (
-    build_options, clear_game, copy_game, fold, kernel_op, key_of, pick_option, run,
-)
+from sgs_fast_core.kernel.blob cimport load_game
+from sgs_fast_core.kernel.engine cimport clear_game, fold, kernel_op, key_of, run
 from sgs_fast_core.kernel.events cimport EV_DAMAGE, EV_DRAW, EV_HEAL, EV_LIFE, EV_MOVE, PLACED, SHARED
-from sgs_fast_core.kernel.faults cimport DEBUG, fault, rule_hits
-from sgs_fast_core.kernel.frames cimport PART_GAME, abort_to, push, push_part, rows_at
-from sgs_fast_core.kernel.knowledge cimport deal_again
-from sgs_fast_core.kernel.listeners cimport listen_all
-from sgs_fast_core.kernel.modifiers cimport derive_all
-from sgs_fast_core.kernel.names cimport Namer, kernel_names
-from sgs_fast_core.kernel.program cimport (
-    Ability, Amount, Card, Condition, Filter, Flow, Record, Step, TargetSpec, u16, u32, u64, u8,
-)
-from sgs_fast_core.kernel.types cimport (
-    ASK, F_BAD_RECORD, F_BAD_STEP, SEATS, ZONES, Act, Context, Frame, Game, Row,
-)
+from sgs_fast_core.kernel.faults cimport fault
+from sgs_fast_core.kernel.frames cimport PART_GAME, abort_to, push_part, rows_at
+from sgs_fast_core.kernel.names cimport Namer
+from sgs_fast_core.kernel.program cimport Record, Step, u16, u32, u64, u8
+from sgs_fast_core.kernel.table cimport begin_at, begin_names, fill_table
+from sgs_fast_core.kernel.types cimport ASK, F_BAD_RECORD, F_BAD_STEP, ZONES, Act, Context, Frame, Game, Row
 from sgs_fast_core.kernel.zones cimport OTHER_BACK, OWNER_SEES, PLAY, PUBLIC, create, kind_of, seat_of
-from sgs_fast_core.machine cimport SGS_ABI, Field, Machine, Name, Summary
+from sgs_fast_core.machine cimport Field, Machine, Name
 from sgs_fast_core.rules.sgs.effects cimport (
     op_cancel_answered, op_demand, op_demand_on, op_draw_cards, op_drink, op_duel_lost, op_duel_turn, op_fate,
     op_fire_cost, op_harvest_left, op_harvest_pick, op_hit, op_if_answered, op_pick_of, op_recast, op_recover,
@@ -351,14 +342,6 @@ cdef int start(void* game, Context* x, u64 seed, u64 index) noexcept nogil:
     return run(g, x)
 
 
-cdef int pick(void* game, Context* x, int option_number) noexcept nogil:
-    return pick_option(<Game*>game, x, option_number)
-
-
-cdef int options(void* game, Context* x) noexcept nogil:
-    return build_options(<Game*>game, x)
-
-
 cdef void blank(void* game, Context* x, u64 seed, u64 index) noexcept nogil:
     """The characters with their identities, and no card anywhere."""
     cdef Game* g = <Game*>game
@@ -385,18 +368,11 @@ cdef int resume(void* game, Context* x, int point, int seat) noexcept nogil:
     """Goes to the step number `point` of the turn flow, in the turn of `seat`."""
     cdef Game* g = <Game*>game
     cdef Frame* f
-    cdef int o
     g.active = <u8>seat
     g.phase = PH_PLAY
     if g.turn == 0:
         g.turn = 1
-    for o in range(1, g.n_objects):
-        listen_all(g, x, o)
-    derive_all(g, x)
-    f = push_part(g, x, PART_GAME)
-    f.ip = x.code.flows[f.flow].last
-    f = push(g, x, x.code.parts[PART_TURN])
-    f.ip = <u16>(x.code.flows[f.flow].first + point)
+    f = begin_at(g, x, PART_TURN, point)
     f.seat = <u8>seat
     f.subject = g.seats[seat].character
     return run(g, x)
@@ -432,10 +408,6 @@ cdef int inject(void* game, Context* x, int kind, int subject, int obj, int amou
     else:
         return -1
     return run(g, x)
-
-
-cdef void copy(void* to, const void* source) noexcept nogil:
-    copy_game(<Game*>to, <const Game*>source)
 
 
 cdef u64 key(const void* game, Context* x) noexcept nogil:
@@ -475,10 +447,6 @@ cdef inline u64 fold_picks(Game* g, u64 h, Frame* f) noexcept nogil:
     return h
 
 
-cdef u32 save(const void* game, u8* out) noexcept nogil:
-    return save_game(<const Game*>game, out)
-
-
 cdef u32 load(void* game, Context* x, const u8* blob, u32 size) noexcept nogil:
     cdef u32 bad = load_game(<Game*>game, x, blob, size)
     if bad == 0:
@@ -488,87 +456,25 @@ cdef u32 load(void* game, Context* x, const u8* blob, u32 size) noexcept nogil:
     return bad
 
 
-cdef void deal(void* game, Context* x, int seat, u64 seed) noexcept nogil:
-    deal_again(<Game*>game, x, seat, seed)
-
-
 cdef int score(void* game, Context* x, u32 code) noexcept nogil:
     return score_code(<Game*>game, x, code)
-
-
-cdef void summary(const void* game, Summary* s) noexcept nogil:
-    cdef const Game* g = <const Game*>game
-    cdef int i
-    memset(s, 0, sizeof(Summary))
-    s.seed = g.seed
-    s.index = g.index
-    s.decisions = g.decisions
-    s.events = g.events
-    s.turn = g.turn
-    s.winners = g.winners
-    s.result = g.result
-    s.fault = g.fault
-    s.seat = g.ask_seat
-    s.ask = g.ask
-    s.active = g.active
-    s.phase = g.phase
-    s.first = g.first
-    s.n_seats = g.players
-    for i in range(SEATS):
-        s.score[i] = g.seats[i].life
-    for i in range(8):
-        s.high[i] = g.high[i]
-
-
-cdef int check(void* game, Context* x) noexcept nogil:
-    return check_game(<Game*>game, x)
 
 
 cdef Name NAMES[1200]
 cdef Field FIELDS[200]
 cdef Namer NAMER
-NAMER.names = NAMES
-NAMER.n = 0
-NAMER.room = 1200
-kernel_names(&NAMER)
+begin_names(&NAMER, NAMES, 1200)
 rules_names(&NAMER)
 
 cdef Machine TABLE
-memset(&TABLE, 0, sizeof(Machine))
-TABLE.abi = SGS_ABI
-TABLE.size = sizeof(Machine)
-TABLE.name = b"sanguosha"
-TABLE.game_size = sizeof(Game)
-TABLE.blob_size = save_size()
-TABLE.n_seats = SEATS
-TABLE.row_sizes[0] = sizeof(Card)
-TABLE.row_sizes[1] = sizeof(Ability)
-TABLE.row_sizes[2] = sizeof(TargetSpec)
-TABLE.row_sizes[3] = sizeof(Record)
-TABLE.row_sizes[4] = sizeof(Amount)
-TABLE.row_sizes[5] = sizeof(Condition)
-TABLE.row_sizes[6] = sizeof(Filter)
-TABLE.row_sizes[7] = sizeof(Step)
-TABLE.row_sizes[8] = sizeof(Flow)
-TABLE.names = NAMES
-TABLE.n_names = NAMER.n
-TABLE.fields = FIELDS
-TABLE.n_fields = fill_fields(FIELDS, 200)
+fill_table(&TABLE, b"sanguosha", &NAMER, FIELDS, 200)
 TABLE.start = start
-TABLE.pick = pick
-TABLE.options = options
 TABLE.blank = blank
-TABLE.place = place
 TABLE.resume = resume
 TABLE.inject = inject
-TABLE.copy = copy
-TABLE.key = key
-TABLE.save = save
-TABLE.load = load
-TABLE.deal_again = deal
 TABLE.score = score
-TABLE.summary = summary
-TABLE.check = check
-TABLE.rule_hits = rule_hits if DEBUG else NULL
+TABLE.place = place
+TABLE.load = load
+TABLE.key = key
 
 MACHINE = PyCapsule_New(&TABLE, b"sgs_fast_core.rules.sanguosha.MACHINE", NULL)

@@ -2,24 +2,16 @@
 """The duel as one translation unit: the kernel with the duel's capacities, exported as one Machine table."""
 
 from cpython.pycapsule cimport PyCapsule_New
-from libc.string cimport memset
 
-from sgs_fast_core.kernel.blob cimport check_game, fill_fields, load_game, save_game, save_size
 from sgs_fast_core.kernel.choices cimport ASK_PICK, begin_options, settled
-from sgs_fast_core.kernel.engine cimport build_options, clear_game, copy_game, kernel_op, key_of, pick_option, run
-from sgs_fast_core.kernel.events cimport Batch, begin_batch, propose, run_batch
-from sgs_fast_core.kernel.faults cimport DEBUG, rule_hits
-from sgs_fast_core.kernel.frames cimport PART_GAME, push, push_part
-from sgs_fast_core.kernel.knowledge cimport deal_again
-from sgs_fast_core.kernel.listeners cimport listen_all
-from sgs_fast_core.kernel.modifiers cimport derive_all
-from sgs_fast_core.kernel.names cimport Namer, kernel_names, name_value
-from sgs_fast_core.kernel.program cimport (
-    Ability, Amount, Card, Condition, Filter, Flow, Record, Step, TargetSpec, i16, i32, u16, u32, u64, u8,
-)
-from sgs_fast_core.kernel.types cimport ASK, NEXT, SEATS, ZONES, Act, Context, Frame, Game, Row
-from sgs_fast_core.kernel.zones cimport OWNER_SEES, PLAY, PUBLIC, TOP_FIRST, create, kind_of
-from sgs_fast_core.machine cimport SGS_ABI, Field, Machine, Name, Summary
+from sgs_fast_core.kernel.engine cimport clear_game, kernel_op, run
+from sgs_fast_core.kernel.frames cimport PART_GAME, push_part
+from sgs_fast_core.kernel.names cimport Namer, name_value
+from sgs_fast_core.kernel.program cimport Record, Step, u32, u64, u8
+from sgs_fast_core.kernel.table cimport begin_at, begin_names, fill_table, inject_row
+from sgs_fast_core.kernel.types cimport ASK, NEXT, Act, Context, Frame, Game, Row
+from sgs_fast_core.kernel.zones cimport OWNER_SEES, PLAY, PUBLIC, TOP_FIRST
+from sgs_fast_core.machine cimport Field, Machine, Name
 from toyduel.happen cimport announce_row, derive_unit, perform_row
 from toyduel.state cimport (
     build_decks, op_cleanup, op_deal, op_draw, op_dusk, op_fight, op_fight_over, op_next_seat, op_phase, op_strike,
@@ -134,123 +126,35 @@ cdef int start(void* game, Context* x, u64 seed, u64 index) noexcept nogil:
     return run(g, x)
 
 
-cdef int pick(void* game, Context* x, int option) noexcept nogil:
-    return pick_option(<Game*>game, x, option)
-
-
-cdef int options(void* game, Context* x) noexcept nogil:
-    return build_options(<Game*>game, x)
-
-
 cdef void blank(void* game, Context* x, u64 seed, u64 index) noexcept nogil:
     clear_game(<Game*>game, seed, index)
     seat_heroes(<Game*>game, x)
     (<Game*>game).turn = 3
 
 
-cdef int place(void* game, Context* x, int card, int owner, int zone) noexcept nogil:
-    if not (0 < card < x.code.n_cards and 0 <= owner < SEATS and 0 <= zone < ZONES):
-        return 0
-    return create(<Game*>game, card, owner, zone)
-
-
 cdef int resume(void* game, Context* x, int point, int seat) noexcept nogil:
     """Goes to that step of the turn's flow."""
     cdef Game* g = <Game*>game
-    cdef Frame* f
-    cdef int o
     g.active = <u8>seat
     g.priority = <u8>seat
     g.phase = P_MAIN
     g.dirty = 1
-    for o in range(1, g.n_objects):
-        listen_all(g, x, o)
-    derive_all(g, x)
-    f = push_part(g, x, PART_GAME)
-    f.ip = x.code.flows[f.flow].last
-    f = push(g, x, x.code.parts[PART_TURN])
-    f.ip = <u16>(x.code.flows[f.flow].first + point)
+    begin_at(g, x, PART_TURN, point)
     return run(g, x)
 
 
 cdef int inject(void* game, Context* x, int kind, int subject, int obj, int amount, int cause) noexcept nogil:
-    cdef Game* g = <Game*>game
-    cdef Batch b
-    cdef Row* row
-    if g.result or not (0 < subject < g.n_objects and 0 <= obj < g.n_objects and 0 < kind < 16):
-        return -1
-    begin_batch(g, &b)
-    row = propose(g, &b, kind, subject)
-    if row == NULL:
-        return -1
-    row.source = <u16>obj
-    row.source_version = g.objects[obj].version
-    row.amount = <i16>amount
-    row.cause = <u8>cause
-    row.zone = <u8>amount
-    run_batch(g, x, &b, 0)
-    return run(g, x)
-
-
-cdef void copy(void* to, const void* source) noexcept nogil:
-    copy_game(<Game*>to, <const Game*>source)
-
-
-cdef u64 key(const void* game, Context* x) noexcept nogil:
-    return key_of(<Game*>game)
-
-
-cdef u32 save(const void* game, u8* out) noexcept nogil:
-    return save_game(<const Game*>game, out)
-
-
-cdef u32 load(void* game, Context* x, const u8* blob, u32 size) noexcept nogil:
-    return load_game(<Game*>game, x, blob, size)
-
-
-cdef void deal(void* game, Context* x, int seat, u64 seed) noexcept nogil:
-    deal_again(<Game*>game, x, seat, seed)
+    return inject_row(<Game*>game, x, 16, kind, subject, obj, amount, cause)
 
 
 cdef int score(void* game, Context* x, u32 code) noexcept nogil:
     return score_code(<Game*>game, x, code)
 
 
-cdef void summary(const void* game, Summary* s) noexcept nogil:
-    cdef const Game* g = <const Game*>game
-    cdef int i
-    memset(s, 0, sizeof(Summary))
-    s.seed = g.seed
-    s.index = g.index
-    s.decisions = g.decisions
-    s.events = g.events
-    s.turn = g.turn
-    s.winners = g.winners
-    s.result = g.result
-    s.fault = g.fault
-    s.seat = g.ask_seat
-    s.ask = g.ask
-    s.active = g.active
-    s.phase = g.phase
-    s.first = g.first
-    s.n_seats = SEATS
-    for i in range(SEATS):
-        s.score[i] = g.seats[i].life
-    for i in range(8):
-        s.high[i] = g.high[i]
-
-
-cdef int check(void* game, Context* x) noexcept nogil:
-    return check_game(<Game*>game, x)
-
-
 cdef Name NAMES[600]
 cdef Field FIELDS[200]
 cdef Namer NAMER
-NAMER.names = NAMES
-NAMER.n = 0
-NAMER.room = 600
-kernel_names(&NAMER)
+begin_names(&NAMER, NAMES, 600)
 
 cdef list TEXTS = []                   # the table points into these
 
@@ -288,41 +192,11 @@ tell_names("aim", dict(harm=1, help=2))    # TargetSpec.flags, for agents
 cdef bytes NAME = __name__.rpartition(".")[2].encode()
 cdef bytes CAPSULE = f"{__name__}.MACHINE".encode()
 cdef Machine TABLE
-memset(&TABLE, 0, sizeof(Machine))
-TABLE.abi = SGS_ABI
-TABLE.size = sizeof(Machine)
-TABLE.name = NAME
-TABLE.game_size = sizeof(Game)
-TABLE.blob_size = save_size()
-TABLE.n_seats = SEATS
-TABLE.row_sizes[0] = sizeof(Card)
-TABLE.row_sizes[1] = sizeof(Ability)
-TABLE.row_sizes[2] = sizeof(TargetSpec)
-TABLE.row_sizes[3] = sizeof(Record)
-TABLE.row_sizes[4] = sizeof(Amount)
-TABLE.row_sizes[5] = sizeof(Condition)
-TABLE.row_sizes[6] = sizeof(Filter)
-TABLE.row_sizes[7] = sizeof(Step)
-TABLE.row_sizes[8] = sizeof(Flow)
-TABLE.names = NAMES
-TABLE.n_names = NAMER.n
-TABLE.fields = FIELDS
-TABLE.n_fields = fill_fields(FIELDS, 200)
+fill_table(&TABLE, NAME, &NAMER, FIELDS, 200)
 TABLE.start = start
-TABLE.pick = pick
-TABLE.options = options
 TABLE.blank = blank
-TABLE.place = place
 TABLE.resume = resume
 TABLE.inject = inject
-TABLE.copy = copy
-TABLE.key = key
-TABLE.save = save
-TABLE.load = load
-TABLE.deal_again = deal
 TABLE.score = score
-TABLE.summary = summary
-TABLE.check = check
-TABLE.rule_hits = rule_hits if DEBUG else NULL
 
 MACHINE = PyCapsule_New(&TABLE, CAPSULE, NULL)
