@@ -220,6 +220,10 @@ class CardScript:
         self.wait_for(ability, event)
         ability.condition = self._condition(if_, ability)
         ability.said.append(("on", {"event": event, "if_": if_, "limit": limit, "zones": zones}))
+        yield from self._effect(ability, may)
+
+    def _effect(self, ability: Ability, may: bool) -> Generator[Any, None, None]:
+        """The body of a triggered ability, the whole of it behind a choice where it says "may"."""
         script = self.ability_class(self, ability)
         if may:
             with script.may():
@@ -235,14 +239,7 @@ class CardScript:
         ability = Ability("state", zones=self.function_zones(None))
         ability.when = self._condition(condition_of(condition), ability)
         ability.said.append(("state", {"condition": condition}))
-        script = self.ability_class(self, ability)
-        if may:
-            with script.may():
-                yield script
-        else:
-            yield script
-        self.finish(ability)
-        self.row.abilities.append(ability)
+        yield from self._effect(ability, may)
 
     @block
     def active(

@@ -174,3 +174,13 @@ cdef inline void shuffle(Game* g, int zone, int purpose) noexcept nogil:
         order[j] = o
     g.rolls[purpose] = use
     relink(g, zone, order, n)
+
+
+cdef inline int twin_before(Game* g, int o) noexcept nogil:
+    """Whether an equal card lies before it in the same zone: one option serves for both."""
+    cdef u16 other = g.zones[g.objects[o].zone].first
+    while other != o:
+        if g.objects[other].card == g.objects[o].card and g.objects[other].known == g.objects[o].known:
+            return 1
+        other = g.objects[other].next
+    return 0

@@ -7,27 +7,28 @@ from sgs_fast_core.kernel.acts cimport (
     on_stack, put_on_stack, recheck_targets, usable,
 )
 from sgs_fast_core.kernel.choices cimport (
-    ASK_ORDER, ASK_PRIORITY, ASK_SEALED, V_ACTIVATE, V_NUMBER, V_ORDER, V_PASS, V_USE, begin_options, code_of, first_of,
-    offer_code, second_of, settled, take_answer, verb_of,
+    ASK_PRIORITY, ASK_SEALED, V_ACTIVATE, V_NUMBER, V_PASS, V_USE, begin_options, code_of, first_of, offer_code,
+    second_of, settled, take_answer, verb_of,
 )
 from sgs_fast_core.kernel.effects cimport handle_of, select
 from sgs_fast_core.kernel.events cimport (
-    BY_COST, BY_DISCARD, BY_RESOLVE, BY_SACRIFICE, EV_LIFE, EV_TAP, Batch, begin_batch, propose, propose_move, run_batch,
+    BY_DISCARD, BY_RESOLVE, BY_SACRIFICE, EV_LIFE, EV_TAP, Batch, begin_batch, propose, propose_move, run_batch,
     start_effect,
 )
 from sgs_fast_core.kernel.faults cimport fault
-from sgs_fast_core.kernel.frames cimport PART_RESOLVE, act_at, pop, push_part
+from sgs_fast_core.kernel.frames cimport PART_RESOLVE, act_at, push_part
 from sgs_fast_core.kernel.knowledge cimport reveal, show
-from sgs_fast_core.kernel.listeners cimport AB_ACTIVE, AB_PLAY, AB_TRIGGER, AF_SIMPLE, drop_use
+from sgs_fast_core.kernel.listeners cimport AB_ACTIVE, AB_PLAY, AB_TRIGGER
 from sgs_fast_core.kernel.modifiers cimport query
+from sgs_fast_core.kernel.pending cimport choose_pending, first_waiting, put_up
 from sgs_fast_core.kernel.program cimport Ability, Card, Record, i16, i32, u16, u32, u8
-from sgs_fast_core.kernel.triggers cimport ALL_LISTENERS, act_from_pending, announce, unlatch
+from sgs_fast_core.kernel.triggers cimport ALL_LISTENERS, announce, unlatch
 from sgs_fast_core.kernel.types cimport (
-    ASK, BLANK, DONE, F_BAD_RECORD, NEXT, OBJECTS, POP, STAY, TAPPED, WIN, Act, Context, Frame, Game, Handle, Obj, Row,
+    ASK, BLANK, DONE, F_BAD_RECORD, NEXT, OBJECTS, POP, STAY, TAPPED, Act, Context, Frame, Game, Handle, Row,
 )
 from sgs_fast_core.kernel.values cimport Env, amount, env_of_act, env_of_frame, holds, seat_for
-from sgs_fast_core.kernel.zones cimport kind_of, move_object, zone_of
-from toyduel.state cimport abort_above, alive, finished, next_seat, settle
+from sgs_fast_core.kernel.zones cimport move_object, zone_of
+from toyduel.state cimport abort_above, alive, finished, settle
 from toyduel.words cimport *
 
 
@@ -208,38 +209,12 @@ cdef inline int op_cancel(Game* g, Context* x, Frame* f) noexcept nogil:
 
 cdef inline int op_triggers(Game* g, Context* x, Frame* f) noexcept nogil:
     """Seat by seat, in the order its player likes."""
+    cdef int place, seat = first_waiting(g, g.active)
     cdef Act a
-    cdef int turn, seat = 0, i, n = 0, chosen = 0
-    if g.n_pending == 0:
+    if seat < 0:
         return POP
-    for turn in range(g.players):
-        seat = (g.active + turn) % g.players
-        n = 0
-        for i in range(g.n_pending):
-            if g.pending[i].seat == seat:
-                n += 1
-                chosen = i
-        if n:
-            break
-    if n > 1:
-        if not g.answered:
-            begin_options(x)
-            for i in range(g.n_pending):
-                if g.pending[i].seat == seat:
-                    offer_code(g, x, code_of(V_ORDER, i, 0))
-            if not settled(g, x, seat, ASK_ORDER):
-                return ASK
-        chosen = first_of(take_answer(g))
-    act_from_pending(g, &a, &g.pending[chosen])
-    if g.pending[chosen].saved:
-        drop_use(g, g.pending[chosen].saved)
-    for i in range(chosen + 1, g.n_pending):
-        g.pending[i - 1] = g.pending[i]
-    g.n_pending -= 1
-    if x.code.abilities[a.ability].flags & AF_SIMPLE:
-        return ASK if put_on_stack(g, &a) == NULL else STAY
-    begin_use(g, x, &a)
-    return STAY
+    place = choose_pending(g, x, seat)
+    return ASK if place < 0 else put_up(g, x, place, &a)
 
 
 cdef inline int op_resolve(Game* g, Context* x, Frame* f) noexcept nogil:

@@ -4,30 +4,31 @@ from libc.string cimport memset
 
 from sgs_fast_core.kernel.acts cimport ability_of, begin_use, off_stack, on_stack, put_on_stack, recheck_targets, usable
 from sgs_fast_core.kernel.choices cimport (
-    ASK_ORDER, ASK_PRIORITY, V_ACTIVATE, V_HIDE, V_MOVE, V_ORDER, V_PASS, V_PLAY, begin_options, code_of, first_of,
-    offer_code, second_of, settled, take_answer, verb_of,
+    ASK_PRIORITY, V_ACTIVATE, V_HIDE, V_MOVE, V_PASS, V_PLAY, begin_options, code_of, first_of, offer_code, second_of,
+    settled, take_answer, verb_of,
 )
 from sgs_fast_core.kernel.events cimport (
-    BY_RESOLVE, EV_MOVE, HIDDEN, PLACED, STANDING, Batch, begin_batch, propose_move, run_batch, start_effect,
+    BY_RESOLVE, HIDDEN, STANDING, Batch, begin_batch, propose_move, run_batch, start_effect,
 )
 from sgs_fast_core.kernel.faults cimport rule
 from sgs_fast_core.kernel.frames cimport PART_RESOLVE, act_at, arena_take, push, push_part
 from sgs_fast_core.kernel.knowledge cimport reveal
-from sgs_fast_core.kernel.listeners cimport AB_ACTIVE, AB_PLAY, AB_TRIGGER, AF_SIMPLE, AF_THIS, drop_use
+from sgs_fast_core.kernel.listeners cimport AB_ACTIVE, AB_PLAY, AB_TRIGGER, AF_SIMPLE, AF_THIS
 from sgs_fast_core.kernel.modifiers cimport query
-from sgs_fast_core.kernel.program cimport Ability, Card, Record, Step, i16, i32, u16, u32, u64, u8
-from sgs_fast_core.kernel.triggers cimport act_from_pending, unlatch
+from sgs_fast_core.kernel.pending cimport choose_pending, first_waiting, put_up
+from sgs_fast_core.kernel.program cimport Ability, Card, Record, Step, i16, u16, u32, u8
+from sgs_fast_core.kernel.triggers cimport unlatch
 from sgs_fast_core.kernel.types cimport (
-    ASK, BLANK, JUMP, NEXT, POP, SEATS, STAY, TAPPED, Act, Context, Frame, Game, Obj, Pending, Row,
+    ASK, BLANK, NEXT, POP, SEATS, STAY, TAPPED, Act, Context, Frame, Game, Obj, Pending, Row,
 )
 from sgs_fast_core.kernel.values cimport Env, env_of_act, holds
-from sgs_fast_core.kernel.zones cimport kind_of, move_object, seat_of, zone_of
+from sgs_fast_core.kernel.zones cimport kind_of, move_object, seat_of, twin_before, zone_of
 from sgs_fast_core.rules.rb.cleanup cimport settle
-from sgs_fast_core.rules.rb.costs cimport Need, Supply, can_pay, need_of, payable, supply_of
+from sgs_fast_core.rules.rb.costs cimport Supply, can_pay, supply_of
 from sgs_fast_core.rules.rb.happenings cimport announce_played, count_played
 from sgs_fast_core.rules.rb.rule_ids cimport *
 from sgs_fast_core.rules.rb.state cimport (
-    controller_of, is_staged, is_unit, next_seat, on_board, option, place_of, twin_before,
+    controller_of, is_staged, is_unit, next_seat, on_board, option, place_of,
 )
 from sgs_fast_core.rules.rb.words cimport *
 
@@ -530,51 +531,27 @@ cdef inline int op_hide(Game* g, Context* x, Frame* f) noexcept nogil:
 
 cdef inline int op_triggers(Game* g, Context* x, Frame* f) noexcept nogil:
     """Pending triggers: the turn player's first, in a combat the attacker's, each in the order he likes (10.3)."""
-    cdef int turn, seat = 0, i, n = 0, last = 0, lead = g.active
+    cdef int place, seat, outcome, lead = g.active, asked = g.answered
     cdef Act a
-    cdef Pending* p
     if g.n_pending == 0:
         return POP
     if g.own[G_COMBAT] and (g.pending[0].event == EV_ATTACKS or g.pending[0].event == EV_DEFENDS):
         lead = g.own[G_ATTACKER]
-    for turn in range(g.players):
-        seat = (lead + turn) % g.players
-        n = 0
-        for i in range(g.n_pending):
-            if g.pending[i].seat == seat:
-                n += 1
-                last = i
-        if n:
-            break
-    if n == 0:
+    seat = first_waiting(g, lead)
+    if seat < 0:
         g.n_pending = 0
         return POP
-    if n > 1:
-        if not g.answered:
-            begin_options(x)
-            for i in range(g.n_pending):
-                if g.pending[i].seat == seat:
-                    offer_code(g, x, code_of(V_ORDER, i, 0))
-            if not settled(g, x, seat, ASK_ORDER):
-                return ASK
+    place = choose_pending(g, x, seat)
+    if place < 0:
+        return ASK
+    if asked:
         rule(RB_DEATHKNELL_8)
-        last = first_of(take_answer(g))
-    p = &g.pending[last]
-    act_from_pending(g, &a, p)
-    if p.saved:
-        drop_use(g, p.saved)
-    for i in range(last + 1, g.n_pending):
-        g.pending[i - 1] = g.pending[i]
-    g.n_pending -= 1
     g.dirty = 1
+    outcome = put_up(g, x, place, &a)
     if x.code.abilities[a.ability].flags & AF_SIMPLE:
         g.own[G_PROCESSED] = 1
-        if put_on_stack(g, &a) == NULL:
-            return ASK
         g.priority = a.seat
-        return STAY
-    begin_use(g, x, &a)
-    return STAY
+    return outcome
 
 
 cdef inline int op_resolve(Game* g, Context* x, Frame* f) noexcept nogil:

@@ -1,8 +1,8 @@
 """What the rules read from the board: places, control, contests, who is where."""
 
 from sgs_fast_core.kernel.listeners cimport DELAYED
-from sgs_fast_core.kernel.program cimport Card, i16, i32, u16, u32, u64, u8
-from sgs_fast_core.kernel.types cimport SEATS, TAPPED, Context, Game, Obj
+from sgs_fast_core.kernel.program cimport i16, i32, u16, u64, u8
+from sgs_fast_core.kernel.types cimport SEATS, Context, Game, Obj
 from sgs_fast_core.kernel.zones cimport kind_of, seat_of, zone_of
 from sgs_fast_core.rules.rb.words cimport *
 
@@ -139,14 +139,4 @@ cdef inline int domain_of(Context* x, int card) noexcept nogil:
     for d in range(DOMAINS):
         if domains == <u64>1 << d:
             return d + 1
-    return 0
-
-
-cdef inline int twin_before(Game* g, int o) noexcept nogil:
-    """Whether an equal card lies before it in the same zone: one option serves for both."""
-    cdef u16 other = g.zones[g.objects[o].zone].first
-    while other != o:
-        if g.objects[other].card == g.objects[o].card and g.objects[other].known == g.objects[o].known:
-            return 1
-        other = g.objects[other].next
     return 0

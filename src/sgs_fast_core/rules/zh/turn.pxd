@@ -5,20 +5,20 @@ from sgs_fast_core.kernel.choices cimport (
     first_of, offer_code, settled, take_answer, verb_of,
 )
 from sgs_fast_core.kernel.events cimport (
-    BY_DRAW, BY_SURPLUS, EV_DRAW, EV_UNTAP, Batch, begin_batch, propose, propose_move, run_batch,
+    BY_SURPLUS, EV_DRAW, EV_UNTAP, Batch, begin_batch, propose, propose_move, run_batch,
 )
 from sgs_fast_core.kernel.faults cimport rule
-from sgs_fast_core.kernel.frames cimport PART_EFFECT, push
+from sgs_fast_core.kernel.frames cimport push
 from sgs_fast_core.kernel.listeners cimport AB_RAISE, DELAYED, READS_TURN, drop_use, listen_all, stir, strike
-from sgs_fast_core.kernel.modifiers cimport M_QUERY, derive_all, end_span, query, refresh, remove_mod, waits_longer
-from sgs_fast_core.kernel.program cimport Ability, Card, Step, i16, i32, u16, u32, u64, u8
+from sgs_fast_core.kernel.modifiers cimport M_QUERY, derive_all, end_span, query, remove_mod, waits_longer
+from sgs_fast_core.kernel.program cimport Card, Step, i16, u16, u32, u8
 from sgs_fast_core.kernel.rng cimport DECK_ORDER, SETUP, SHUFFLE, roll
 from sgs_fast_core.kernel.triggers cimport ALL_LISTENERS, announce, wait
 from sgs_fast_core.kernel.types cimport (
-    ASK, DAMAGED, ENTERED, FLIPPED, JUMP, NEXT, OBJECTS, POP, RUNNING, SEATS, STAY, TAPPED, THIS_COMBAT, THIS_PHASE, THIS_TURN,
-    TRUNCATED, UNTIL_OWN_TURN, Act, Context, Frame, Game, Listener, Obj, Row,
+    ASK, DAMAGED, ENTERED, FLIPPED, JUMP, NEXT, SEATS, STAY, TAPPED, THIS_PHASE, THIS_TURN, TRUNCATED, UNTIL_OWN_TURN,
+    Act, Context, Frame, Game, Listener, Obj, Row,
 )
-from sgs_fast_core.kernel.zones cimport create, kind_of, move_object, shuffle, zone_of
+from sgs_fast_core.kernel.zones cimport create, move_object, shuffle, twin_before, zone_of
 from sgs_fast_core.rules.zh.happenings cimport recount_resources
 from sgs_fast_core.rules.zh.rule_ids cimport *
 from sgs_fast_core.rules.zh.state cimport count_hand, option, settle, surplus
@@ -380,13 +380,3 @@ cdef inline int op_surplus(Game* g, Context* x, Frame* f) noexcept nogil:
     run_batch(g, x, &b, 0)
     f.ip += 1                                      # the next step ends this flow
     return STAY
-
-
-cdef inline int twin_before(Game* g, int o) noexcept nogil:
-    """Whether an equal card lies before it in the same zone: one option serves for both."""
-    cdef u16 other = g.zones[g.objects[o].zone].first
-    while other != o:
-        if g.objects[other].card == g.objects[o].card and g.objects[other].known == g.objects[o].known:
-            return 1
-        other = g.objects[other].next
-    return 0

@@ -7,33 +7,31 @@ from sgs_fast_core.kernel.acts cimport (
     K_VARIABLE, ability_of, begin_use, off_stack, on_stack, put_on_stack, recheck_targets, targets_exist, usable,
 )
 from sgs_fast_core.kernel.choices cimport (
-    ASK_MAY, ASK_ORDER, ASK_PRIORITY, V_ACTIVATE, V_BOOST, V_DECLINE, V_NO, V_ORDER, V_PASS, V_USE, V_YES, begin_options, code_of,
-    first_of, offer_code, second_of, settled, take_answer, verb_of,
+    ASK_PRIORITY, V_ACTIVATE, V_BOOST, V_DECLINE, V_PASS, V_USE, begin_options, code_of, first_of, offer_code,
+    second_of, settled, take_answer, verb_of,
 )
 from sgs_fast_core.kernel.events cimport (
-    BY_BOOST, BY_COST, BY_DISCARD, BY_EXILE, BY_INTERRUPT, BY_MILL, BY_RESOLVE, BY_SACRIFICE, BY_USE, EV_DAMAGE, EV_LIFE,
-    EV_MOVE, EV_TAP, HIDDEN, STANDING, Batch, begin_batch, propose, propose_move, run_batch, start_effect,
+    BY_BOOST, BY_DISCARD, BY_EXILE, BY_MILL, BY_RESOLVE, BY_SACRIFICE, EV_DAMAGE, EV_LIFE, EV_TAP, STANDING, Batch,
+    begin_batch, propose, propose_move, run_batch, start_effect,
 )
-from sgs_fast_core.kernel.faults cimport fault, rule
+from sgs_fast_core.kernel.faults cimport rule
 from sgs_fast_core.kernel.frames cimport PART_RESOLVE, act_at, pop, push, push_part
 from sgs_fast_core.kernel.listeners cimport (
-    READS_COUNTERS, READS_ZONES, stir,
-    AB_ACTIVE, AB_BOOST, AB_PLAY, AB_QUERY, AB_STATE, AB_TRIGGER, AF_MUST, AF_SIMPLE, AF_SLOW, Listener, drop_use, listener_of,
+    READS_COUNTERS, READS_ZONES, stir, AB_ACTIVE, AB_BOOST, AB_PLAY, AB_QUERY, AB_TRIGGER, AF_MUST, AF_SLOW,
 )
 from sgs_fast_core.kernel.memory cimport look
 from sgs_fast_core.kernel.modifiers cimport ENDABLE, M_QUERY, M_SHIELD, derive_all, query, remove_mod
-from sgs_fast_core.kernel.program cimport Ability, Card, Record, Step, i16, i32, u16, u32, u64, u8
-from sgs_fast_core.kernel.triggers cimport ALL_LISTENERS, act_from_pending, announce, unlatch, watch_states
+from sgs_fast_core.kernel.pending cimport choose_pending, first_waiting, put_up
+from sgs_fast_core.kernel.program cimport Ability, Card, Record, i16, i32, u16, u32, u8
+from sgs_fast_core.kernel.triggers cimport unlatch, watch_states
 from sgs_fast_core.kernel.types cimport (
-    ASK, ATTACKING, BLANK, F_BAD_ANSWER, FLIPPED, IN_PLAY, JUMP, NEXT, POP, SEATS, STAY, TAPPED, Act, Context, Frame, Game,
-    Mod, Obj, Packet, Pending, Row,
+    ASK, ATTACKING, BLANK, FLIPPED, NEXT, POP, SEATS, STAY, TAPPED, Act, Context, Frame, Game, Mod, Obj, Packet, Row,
 )
 from sgs_fast_core.kernel.values cimport Env, accepts, amount, env_of_act, holds
-from sgs_fast_core.kernel.zones cimport kind_of, move_object, zone_of
-from sgs_fast_core.rules.zh.happenings cimport check_souls, recount_resources, tell
+from sgs_fast_core.kernel.zones cimport kind_of, move_object, twin_before, zone_of
+from sgs_fast_core.rules.zh.happenings cimport check_souls, tell
 from sgs_fast_core.rules.zh.rule_ids cimport *
-from sgs_fast_core.rules.zh.state cimport count_hand, is_unit, option, settle
-from sgs_fast_core.rules.zh.turn cimport twin_before
+from sgs_fast_core.rules.zh.state cimport count_hand, option, settle
 from sgs_fast_core.rules.zh.words cimport *
 
 
@@ -556,49 +554,17 @@ cdef inline int op_cancel(Game* g, Context* x, Frame* f) noexcept nogil:
 
 cdef inline int op_triggers(Game* g, Context* x, Frame* f) noexcept nogil:
     """zh.409.3: first the active player's, in the order he likes, then the other's."""
-    cdef int turn, seat, i, n, last
+    cdef int place, seat = first_waiting(g, g.active), asked = g.answered
     cdef Act a
-    cdef Pending* p
-    if g.n_pending == 0:
-        return POP
-    for turn in range(SEATS):
-        seat = (g.active + turn) % SEATS
-        n = 0
-        last = 0
-        for i in range(g.n_pending):
-            if g.pending[i].seat == seat:
-                n += 1
-                last = i
-        if n:
-            break
-    else:
+    if seat < 0:
         g.n_pending = 0
         return POP
-    if n > 1:
-        if not g.answered:
-            begin_options(x)
-            for i in range(g.n_pending):
-                if g.pending[i].seat == seat:
-                    offer_code(g, x, code_of(V_ORDER, i, 0))
-            if not settled(g, x, seat, ASK_ORDER):
-                return ASK
+    place = choose_pending(g, x, seat)
+    if place < 0:
+        return ASK
+    if asked:
         rule(ZH_409_3)
-        last = first_of(take_answer(g))
-        if last >= g.n_pending:
-            last = 0
-    p = &g.pending[last]
-    act_from_pending(g, &a, p)
-    if p.saved:
-        drop_use(g, p.saved)
-    for i in range(last + 1, g.n_pending):
-        g.pending[i - 1] = g.pending[i]
-    g.n_pending -= 1
-    if x.code.abilities[a.ability].flags & AF_SIMPLE:
-        if put_on_stack(g, &a) == NULL:
-            return ASK
-        return STAY
-    begin_use(g, x, &a)
-    return STAY
+    return put_up(g, x, place, &a)
 
 
 cdef inline int op_resolve(Game* g, Context* x, Frame* f) noexcept nogil:
