@@ -6,6 +6,7 @@ from pathlib import Path
 
 from sgs_fast.rulesets.base import CompiledPool
 from sgs_fast.rulesets.zongheng import language
+from sgs_fast.rulesets.zongheng.nouns import COLLECTOR
 from sgs_fast.rulesets.zongheng.ruleset import RULESET, compile_pool
 from sgs_fast.script.files import load_file
 from sgs_fast_core import api
@@ -21,6 +22,6 @@ def compile_source(source: str | bytes, folder: Path, *, others: bool = False) -
         ruleset = RULESET.extended([file])
         ruleset.program  # noqa: B018 (compiles it)
         return ruleset.compiled
-    pool = compile_pool(RULESET.machine.names, load_file(file, language.COLLECTOR, WORDS))
+    pool = compile_pool(RULESET.machine.names, load_file(file, COLLECTOR, WORDS))
     api.Program(RULESET.machine, pool.tables, pool.pool.numbers)
     return pool

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from sgs_fast.rulesets.zongheng.language import CardDefinition, ZhAbility, ZhCard, _keywords, _words, unit
+from sgs_fast.rulesets.zongheng.language import CardDefinition, ZhAbility, ZhCard, unit
+from sgs_fast.rulesets.zongheng.nouns import keywords_of, words_of
 from sgs_fast.script.expressions import Event, Filter
 
 Script = Callable[[Any], None]
@@ -26,7 +27,7 @@ def soldier(
 ) -> CardDefinition:
     """A unit; ``stats`` are its power and life: "2/3"."""
     power, life = map(int, stats.split("/"))
-    return _card(name, kind, script, cost=cost, power=power, life=life, words=_words(cls, of), keywords=_keywords(keywords))
+    return _card(name, kind, script, cost=cost, power=power, life=life, words=words_of(cls, of), keywords=keywords_of(keywords))
 
 
 def token(name: str, stats: str = "1/1", script: Script | None = None, **words: Any) -> CardDefinition:
@@ -38,14 +39,14 @@ def spell(
     name: str, script: Script | None = None, *, cost: int = 1, slow: bool = False, attribute: str = "金",
 ) -> CardDefinition:
     """A trick, fast unless ``slow``."""
-    return _card(name, "slow" if slow else "fast", script, cost=cost, words=_words(attribute))
+    return _card(name, "slow" if slow else "fast", script, cost=cost, words=words_of(attribute))
 
 
 def leader(
     name: str, life: int = 30, script: Script | None = None, *, faction: str = "群", cls: str = "谋", awaken: int = 0,
 ) -> CardDefinition:
     """A general."""
-    return _card(name, "general", script, life=life, words=_words(cls, faction), faction=faction, awaken=awaken)
+    return _card(name, "general", script, life=life, words=words_of(cls, faction), faction=faction, awaken=awaken)
 
 
 # ---- texts that many scenarios print

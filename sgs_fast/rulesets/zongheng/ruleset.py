@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING
 from sgs_fast.decks import Deck, DeckRules, Part
 from sgs_fast.errors import ScriptError
 from sgs_fast.rulesets.base import CardInfo, CompiledPool, Number, Option, Ruleset
-from sgs_fast.rulesets.zongheng import language
+from sgs_fast.rulesets.zongheng import language, nouns
 from sgs_fast.rulesets.zongheng.flows import ARGUMENTS, FLOWS, PARTS, PHASES, RESTING_POINTS
 from sgs_fast.rulesets.zongheng.keywords import write_keywords
 from sgs_fast.rulesets.zongheng.language import CardDefinition, ZhCard
@@ -43,7 +43,7 @@ NUMBER_BOUNDS = {"cost": (0, 20), "power": (0, 30), "life": (1, 99), "charge": (
 def vocabulary(names: dict[str, dict[str, int]]) -> Vocabulary:
     return Vocabulary(
         names, {word: bit for bit, word in enumerate(WORDS)}, ("battlefield", "general"),
-        {english: word for word, english in WORDS.items()} | language.PLAIN_KEYWORDS | language.NUMERIC_KEYWORDS,
+        {english: word for word, english in WORDS.items()} | nouns.PLAIN_KEYWORDS | nouns.NUMERIC_KEYWORDS,
     )
 
 
@@ -162,7 +162,7 @@ def collect(cards: Sequence[object]) -> list[CardDefinition]:
         elif not isinstance(card, (str, os.PathLike)):
             raise ScriptError(f"cards: paths of card files, or definitions, not {card!r}")
         else:
-            found += load_file(card, language.COLLECTOR, {name: getattr(language, name) for name in language.__all__})
+            found += load_file(card, nouns.COLLECTOR, {name: getattr(language, name) for name in language.__all__})
     return found
 
 

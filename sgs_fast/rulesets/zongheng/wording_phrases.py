@@ -533,6 +533,6 @@ class Phrases:
 
 def _keyword(name: str) -> str:
     """The inner name of a keyword, however the script wrote it."""
-    from sgs_fast.rulesets.zongheng.language import NUMERIC_KEYWORDS, PLAIN_KEYWORDS
+    from sgs_fast.rulesets.zongheng.nouns import NUMERIC_KEYWORDS, PLAIN_KEYWORDS
 
     return NUMERIC_KEYWORDS.get(name) or PLAIN_KEYWORDS.get(name) or name
