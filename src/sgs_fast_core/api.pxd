@@ -1,9 +1,10 @@
 """Native classes for other extension modules: `cimport sgs_fast_core.api` gives the table and the game's memory."""
 
-from libc.stdint cimport uint64_t
+from libc.stdint cimport int64_t, uint64_t
 
 from sgs_fast_core.kernel.program cimport Card, Code
 from sgs_fast_core.machine cimport Context, Field, Machine as Table, Summary
+from sgs_fast_core.play.counts cimport Counts as CountState
 
 
 cdef class Machine:
@@ -34,6 +35,14 @@ cdef class Setup:
     cdef bytes lists
     cdef bytes list_first
     cdef bytes options
+
+
+cdef class Counts:
+    cdef readonly Setup setup
+    cdef readonly object cards
+    cdef readonly object events
+    cdef int64_t games
+    cdef CountState state
 
 
 cdef class Game:

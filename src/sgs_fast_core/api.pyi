@@ -145,10 +145,37 @@ class Game:
     def row(self) -> numpy.void:
         """The result row."""
 
+COUNTED_TURNS: int
+"""Turns that counters tell apart; what happens later counts in the last of them."""
+FILTER_PARTS: tuple[str, ...]
+
+@final
+class Counts:
+    """Counters that one `run_batch` after another, of one thread at a time, adds to.
+
+    ``cards``: int64 (seats, definitions, columns), games and wins of those that the rules ended, in pairs: the card was in
+    the opening hand (after the mulligan), came to the hand later, either, was played; then by the turn in which it first
+    came to the hand (COUNTED_TURNS pairs), then by that in which it was first played. A game counts once however many
+    copies there are. ``events``: int32 (games, filters), of the last `run_batch` only: how many events of each game fit
+    each filter, a mapping of FILTER_PARTS to numbers of ``names["event"]``, ``"cause"``, ``"zone"``, ``"status"``, a
+    definition or a seat, where a part left out fits all; with ``amounts`` their amounts are added up instead."""
+
+    setup: Setup
+    cards: numpy.typing.NDArray[numpy.int64] | None
+    events: numpy.typing.NDArray[numpy.int32] | None
+    lost: int
+    """Steps of games with more events than could be seen."""
+    def __init__(
+        self, setup: Setup, games: int = 0, filters: Sequence[Mapping[str, int]] = (), cards: bool = True
+    ) -> None: ...
+
 def run_batch(
-    setup: Setup, agents: Sequence[int], seed: int, lo: int, hi: int, rows: numpy.typing.NDArray[numpy.void]
+    setup: Setup, agents: Sequence[int], seed: int, lo: int, hi: int, rows: numpy.typing.NDArray[numpy.void],
+    counts: Counts | None = None,
 ) -> None:
     """Plays games ``lo`` to ``hi - 1`` with native agents and fills ``rows[: hi - lo]`` (dtype ROW).
+
+    ``counts`` (for at least ``hi - lo`` games where it has filters) is added to on the way; games are the same with it.
 
     Releases the GIL and may run in many threads at once: a game depends on (setup, agents, seed, index) alone.
     Raises ValueError for agents, ranges or arrays that do not fit."""

@@ -7,20 +7,22 @@ import importlib
 
 from cpython.bytes cimport PyBytes_AsString, PyBytes_FromStringAndSize, PyBytes_Size
 from cpython.pycapsule cimport PyCapsule_GetPointer, PyCapsule_New
-from libc.stdint cimport int16_t, int64_t, uint8_t, uint16_t, uint32_t, uint64_t
+from libc.stdint cimport int16_t, int32_t, int64_t, uint8_t, uint16_t, uint32_t, uint64_t
 from libc.stdlib cimport calloc, free, malloc
 from libc.string cimport memcpy, memset, strcmp
 
 from sgs_fast_core.kernel.program cimport (
     Ability, Amount, Card, Code, Condition, Filter, Flow, NUMS, Record, Step, TargetSpec,
 )
-from sgs_fast_core.machine cimport SGS_ABI, SGS_LOG_ROWS, Context, Field, LogRow, Machine as Table, Summary
+from sgs_fast_core.machine cimport LOG_EVENTS, LOG_POINTS, SGS_ABI, SGS_LOG_ROWS, Context, Field, LogRow, Machine as Table, Summary
 from sgs_fast_core.play.batch cimport AGENT_GREEDY, AGENT_RANDOM, Row, play_games
+from sgs_fast_core.play.counts cimport ANY, COUNT_TURNS, COUNT_WIDTH, MOST_FILTERS, Counts as CountState
 from sgs_fast_core.play.observe cimport MOST_PARTS, MOST_READS, MOST_SPANS, Env, Read, Sight, play_observed
 from sgs_fast_core.verify cimport Trouble, verify
 
 import numpy
 
+COUNTED_TURNS = COUNT_TURNS
 TABLES = ("cards", "abilities", "targets", "records", "amounts", "conditions", "filters", "steps", "flows")
 AGENTS = {"random": AGENT_RANDOM, "greedy": AGENT_GREEDY}
 BLOB_MAGIC = b"SGSF"
@@ -35,7 +37,7 @@ if ROW.itemsize != sizeof(Row):
 
 LOG = numpy.dtype([
     ("subject", "u2"), ("object", "u2"), ("card", "u2"), ("amount", "i2"), ("kind", "u1"), ("seat", "u1"),
-    ("status", "u1"), ("zone", "u1"), ("cause", "u1"), ("spare", "u1"), ("known", "u2"),
+    ("status", "u1"), ("zone", "u1"), ("cause", "u1"), ("place", "u1"), ("known", "u2"),
 ])
 if LOG.itemsize != sizeof(LogRow):
     raise ImportError("sgs_fast_core.api was built with another log row")
@@ -483,7 +485,7 @@ cdef class Game:
                 self.context.log = <LogRow*>calloc(SGS_LOG_ROWS, sizeof(LogRow))
                 if self.context.log == NULL:
                     raise MemoryError
-            self.context.logging = 1 if on else 0
+            self.context.logging = LOG_POINTS if on else 0
         out = numpy.zeros(self.context.n_log, dtype=LOG)
         cdef uint8_t[::1] view
         if self.context.n_log:
@@ -524,8 +526,84 @@ cdef getattr_summary(Summary* s, str name):
     return s.first
 
 
-def run_batch(Setup setup not None, agents, uint64_t seed, int64_t lo, int64_t hi, rows):
+FILTER_PARTS = ("event", "cause", "card", "seat", "source", "place", "status")
+
+
+cdef class Counts:
+    """What one run_batch after another counts; of one thread at a time."""
+
+    def __cinit__(self):
+        memset(&self.state, 0, sizeof(CountState))
+
+    def __init__(self, Setup setup not None, int64_t games=0, filters=(), bint cards=True):
+        cdef Machine machine = setup.program.machine
+        cdef CountState* c = &self.state
+        cdef int64_t[:, :, ::1] sums
+        cdef int32_t[:, ::1] events
+        cdef int i
+        if len(filters) > MOST_FILTERS:
+            raise ValueError(f"{len(filters)} filters; at most {MOST_FILTERS}")
+        self.setup = setup
+        c.seats = machine.table.n_seats
+        c.n_cards = setup.program.code.n_cards
+        self.cards = self.events = None
+        if cards:
+            names, place, stride = machine.names, self.place, self.stride
+            c.mulligan = names["ask"].get("mulligan", ANY)
+            c.verbs[0], c.verbs[1] = names["verb"].get("use", ANY), names["verb"].get("play", ANY)
+            c.turn = place("game", "turn")
+            c.zone_stride = stride("zone", "last")
+            c.hands = place("zone", "last") + names["zone"]["hand"] * c.seats * c.zone_stride
+            c.prev, c.version, c.card = (place("object", name) for name in ("prev", "version", "card"))
+            c.stride = stride("object", "card")
+            c.n_objects = machine.table.fields[<int>machine.places["object", "card"]].rows
+            i = c.seats * c.n_cards
+            c.met = <uint16_t*>calloc(c.n_objects, sizeof(uint16_t))
+            c.marks, c.met_in, c.played_in = <uint8_t*>calloc(i, 1), <uint8_t*>calloc(i, 1), <uint8_t*>calloc(i, 1)
+            c.touched = <uint32_t*>calloc(i, sizeof(uint32_t))
+            if c.met == NULL or c.marks == NULL or c.met_in == NULL or c.played_in == NULL or c.touched == NULL:
+                raise MemoryError
+            self.cards = numpy.zeros((c.seats, c.n_cards, COUNT_WIDTH), dtype=numpy.int64)
+            sums = self.cards
+            c.cards = &sums[0, 0, 0]
+        if filters:
+            self.games = games
+            self.events = numpy.zeros((max(games, 1), len(filters)), dtype=numpy.int32)
+            events = self.events
+            c.events = &events[0, 0]
+            c.n_filters = len(filters)
+            for i, given in enumerate(filters):
+                if unknown := set(given) - {*FILTER_PARTS, "amounts"}:
+                    raise ValueError(f"filter {i}: no part {', '.join(sorted(unknown))}; known: {', '.join(FILTER_PARTS)}, amounts")
+                f = &c.filters[i]
+                f.kind, f.cause, f.card, f.seat = (given.get(name, ANY) for name in FILTER_PARTS[:4])
+                f.source, f.place, f.status = (given.get(name, ANY) for name in FILTER_PARTS[4:])
+                f.amounts = given.get("amounts", 0)
+
+    def place(self, table, name):
+        """Where a field of the first row lies."""
+        cdef Machine machine = self.setup.program.machine
+        return machine.table.fields[<int>machine.places[table, name]].offset
+
+    def stride(self, table, name):
+        cdef Machine machine = self.setup.program.machine
+        return machine.table.fields[<int>machine.places[table, name]].stride
+
+    @property
+    def lost(self):
+        return self.state.lost
+
+    def __dealloc__(self):
+        free(self.state.met)
+        free(self.state.marks)
+        free(self.state.met_in)
+        free(self.state.played_in)
+        free(self.state.touched)
+
+
+def run_batch(Setup setup not None, agents, uint64_t seed, int64_t lo, int64_t hi, rows, Counts counts=None):
     """Plays games lo .. hi-1 with native agents into rows[0 : hi-lo] (dtype ROW); releases the GIL."""
+    cdef CountState* count = NULL
     cdef const Table* table = setup.program.machine.table
     cdef int numbers[16]
     cdef uint8_t[::1] out
@@ -545,6 +623,10 @@ def run_batch(Setup setup not None, agents, uint64_t seed, int64_t lo, int64_t h
         numbers[i] = agents[i]
     for i in range(n, <int>table.n_seats):
         numbers[i] = numbers[n - 1]        # seats that do not take part are never asked
+    if counts is not None:
+        if counts.setup.program is not setup.program or (counts.state.n_filters and counts.games < hi - lo):
+            raise ValueError("counts: made for another program, or for fewer games")
+        count = &counts.state
     if lo == hi:
         return
     out = rows.view(numpy.uint8)
@@ -555,11 +637,19 @@ def run_batch(Setup setup not None, agents, uint64_t seed, int64_t lo, int64_t h
         free(context)
         raise MemoryError
     context.code = &setup.code
+    if count != NULL and count.n_filters:
+        context.logging = LOG_EVENTS
+        context.log = <LogRow*>calloc(SGS_LOG_ROWS, sizeof(LogRow))
+        if context.log == NULL:
+            free(block)
+            free(context)
+            raise MemoryError
     try:
         with nogil:
-            play_games(table, game, context, numbers, seed, lo, hi, <Row*>&out[0])
+            play_games(table, game, context, numbers, seed, lo, hi, <Row*>&out[0], count)
     finally:
         free(block)
+        free(context.log)
         free(context)
 
 

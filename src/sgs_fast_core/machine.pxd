@@ -9,6 +9,8 @@ cdef extern from "sgs_fast.h" nogil:
         SGS_ABI
         SGS_MAX_OPTIONS
         SGS_LOG_ROWS
+        LOG_POINTS "SGS_LOG_POINTS"
+        LOG_EVENTS "SGS_LOG_EVENTS"
 
     ctypedef struct LogRow "sgs_log_row":
         uint16_t subject
@@ -20,6 +22,7 @@ cdef extern from "sgs_fast.h" nogil:
         uint8_t status
         uint8_t zone
         uint8_t cause
+        uint8_t place
         uint16_t known
 
     ctypedef struct Context "sgs_context":

@@ -16,20 +16,23 @@
 #define SGS_ABI 1
 #define SGS_MAX_OPTIONS 1024
 #define SGS_LOG_ROWS 4096
+#define SGS_LOG_POINTS 1       /* events, and timing points whether anybody listens or not: the trace of the flows */
+#define SGS_LOG_EVENTS 2       /* events only */
 
 struct sgs_code;               /* the packed card pool: kernel/program.pxd */
 
 typedef struct sgs_log_row {   /* one row of an event, as it was performed */
     uint16_t subject, object, card;
     int16_t amount;
-    uint8_t kind, seat, status, zone, cause, spare;
+    uint8_t kind, seat, status, zone, cause;
+    uint8_t place;             /* the subject's zone afterwards; of a move, `zone` is where it came from */
     uint16_t known;            /* seats that know which card the subject is */
 } sgs_log_row;
 
 typedef struct sgs_context {
     const struct sgs_code *code;
     int n;                     /* options of the decision that is open */
-    int logging;
+    int logging;               /* 0, SGS_LOG_POINTS or SGS_LOG_EVENTS; then `log` has room for SGS_LOG_ROWS rows */
     int n_log;
     int seat;                  /* who decides */
     uint32_t options[SGS_MAX_OPTIONS];

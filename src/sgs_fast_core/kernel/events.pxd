@@ -117,6 +117,7 @@ cdef inline void log_row(Game* g, Context* x, Row* row) noexcept nogil:
     entry.status = row.status
     entry.zone = row.zone
     entry.cause = row.cause
+    entry.place = g.objects[row.subject].zone
     entry.known = g.objects[row.subject].known
 
 

@@ -24,6 +24,7 @@ from sgs_fast_core.kernel.types cimport (
     LogRow,
 )
 from sgs_fast_core.kernel.values cimport Env, env_of_act, holds
+from sgs_fast_core.machine cimport LOG_POINTS
 
 cdef enum:
     SETTLED = 15           # abilities that one point can see used or declined
@@ -88,7 +89,7 @@ cdef inline void log_point(Game* g, Context* x, Frame* f, int event) noexcept no
 
 cdef inline int op_point(Game* g, Context* x, Frame* f, const Step* s) noexcept nogil:
     """A timing point: asks when somebody listens; else goes past the whole run that nobody hears."""
-    if x.logging:
+    if x.logging == LOG_POINTS:
         log_point(g, x, f, s.arg)
     elif not (g.heard[s.word] & s.mask):
         f.ip += s.run

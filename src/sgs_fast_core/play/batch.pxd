@@ -7,6 +7,7 @@ threads nor batches nor what another agent does can change it.
 from libc.stdint cimport int16_t, int64_t, uint8_t, uint16_t, uint32_t, uint64_t
 
 from sgs_fast_core.machine cimport Context, Machine, Summary
+from sgs_fast_core.play.counts cimport Counts, count_begin, count_choice, count_end, count_step
 
 cdef enum:
     AGENT_RANDOM = 0       # uniform among the options
@@ -57,27 +58,36 @@ cdef inline int choose_greedy(const Machine* m, void* game, Context* x, int n) n
 
 
 cdef inline void play_games(const Machine* m, void* game, Context* x, const int* agents, uint64_t seed, int64_t lo,
-                            int64_t hi, Row* rows) noexcept nogil:
-    """Plays games lo .. hi-1; each fills its row."""
+                            int64_t hi, Row* rows, Counts* counts) noexcept nogil:
+    """Plays games lo .. hi-1; each fills its row. `counts`: what to count on the way, or NULL."""
     cdef uint64_t keys[16]
     cdef Summary s
     cdef int64_t index
     cdef uint32_t decision
-    cdef int n, seat
+    cdef int n, seat, option
     cdef Row* row
     for index in range(lo, hi):
         for seat in range(<int>m.n_seats):
             keys[seat] = agent_key(seed, <uint64_t>index, seat)
         n = m.start(game, x, seed, <uint64_t>index)
         decision = 0
+        if counts != NULL:
+            count_begin(counts, m, <const char*>game, x, index - lo)
         while n:
             seat = x.seat
             if agents[seat] == AGENT_RANDOM:
-                n = m.pick(game, x, choose_random(keys[seat], decision, n))
+                option = choose_random(keys[seat], decision, n)
             else:
-                n = m.pick(game, x, choose_greedy(m, game, x, n))
+                option = choose_greedy(m, game, x, n)
+            if counts != NULL:
+                count_choice(counts, <const char*>game, x, x.options[option])
+            n = m.pick(game, x, option)
             decision += 1
+            if counts != NULL:
+                count_step(counts, m, <const char*>game, x)
         m.summary(game, &s)
+        if counts != NULL:
+            count_end(counts, &s)
         row = &rows[index - lo]
         row.index = index
         row.key = m.key(game, x)

@@ -13,6 +13,7 @@ from sgs_fast_core.kernel.program cimport i16, u16, u8
 from sgs_fast_core.kernel.rng cimport SHUFFLE
 from sgs_fast_core.kernel.types cimport ASK, DRAW, JUMP, NEXT, NO_SEAT, POP, STAY, Context, Frame, Game, Obj, Row
 from sgs_fast_core.kernel.zones cimport kind_of, link_last, move_object, seat_of, shuffle, unlink, zone_of
+from sgs_fast_core.machine cimport LOG_POINTS
 from sgs_fast_core.rules.sgs.model cimport *
 from sgs_fast_core.rules.sgs.words cimport *
 
@@ -49,7 +50,7 @@ cdef inline int run_move(Game* g, Context* x, Batch* b, int owner) noexcept nogi
     for i in range(b.n):
         if rows[i].zone == Z_PROCESS:
             rows[i].amount = <i16>(owner + 1)
-    if not moves_heard(g, b.n) and not x.logging:
+    if not moves_heard(g, b.n) and x.logging != LOG_POINTS:
         perform_rows(g, x, rows, b.n)
         g.arena_top = <u16>(b.place - 1)
         return 1

@@ -15,6 +15,7 @@ from sgs_fast_core.kernel.offers cimport log_point, offer
 from sgs_fast_core.kernel.program cimport Step, i16, u16, u32, u8
 from sgs_fast_core.kernel.types cimport ASK, JUMP, NEXT, NO_SEAT, POP, STAY, Context, Frame, Game, Row
 from sgs_fast_core.kernel.zones cimport kind_of, zone_of
+from sgs_fast_core.machine cimport LOG_POINTS
 from sgs_fast_core.rules.sgs.model cimport *
 from sgs_fast_core.rules.sgs.moves cimport move_to, run_move, take_top
 from sgs_fast_core.rules.sgs.needs cimport can_provide, demand
@@ -216,7 +217,7 @@ cdef inline int op_each_target(Game* g, Context* x, Frame* f, const Step* s) noe
         if u.aims[i].stage < stage:
             u.aims[i].stage = <u8>stage
             face_target(g, f, u, i)
-            if x.logging:
+            if x.logging == LOG_POINTS:
                 log_point(g, x, f, s.arg)
             if g.listening[s.arg]:
                 offer(g, x, f, s.arg, NO_SEAT)

@@ -1,0 +1,186 @@
+"""What became of the cards of many games, and events that match a filter: counted while the games are played.
+
+Works on any Machine through its field descriptors. A card is met where it lies in a hand when somebody decides; it is
+played when an agent picks the option that uses it. Games count, not copies: each card of each seat counts at most once a
+game, so that the games are independent and a rate has a true interval.
+"""
+
+from libc.stdint cimport int32_t, int64_t, uint8_t, uint16_t, uint32_t
+from libc.string cimport memset
+
+from sgs_fast_core.machine cimport SGS_LOG_ROWS, Context, LogRow, Machine, Summary
+
+cdef enum:
+    COUNT_TURNS = 40       # turns told apart; later ones count as the last
+    OPENING = 0            # in the hand that the game began with, after a mulligan
+    DRAWN = 1              # came to the hand later
+    IN_HAND = 2            # either of them
+    PLAYED = 3
+    COUNT_KINDS = 4
+    FIRST_MET = 8          # columns: games and wins of each kind, then both by the turn in which it came to the hand ...
+    FIRST_PLAYED = 88      # ... and by the turn in which it was played first
+    COUNT_WIDTH = 168
+    MOST_FILTERS = 32
+    ANY = -1
+    WON = 1                # Result of the kernel
+    DRAWN_GAME = 2
+
+
+cdef struct EventFilter:   # each number is a value to be met, or ANY
+    int kind
+    int cause
+    int card
+    int seat
+    int source             # kind of the zone that the subject left
+    int place              # kind of the zone where it is afterwards
+    int status
+    int amounts            # whether amounts are added up instead of events
+
+
+cdef struct Counts:
+    int seats
+    int n_cards
+    int n_objects
+    int mulligan           # the kind of decision that comes before the opening hand is settled
+    int verbs[2]           # that use a card
+    uint32_t turn          # where things lie
+    uint32_t hands         # the last object of seat 0's hand
+    uint32_t zone_stride
+    uint32_t prev
+    uint32_t version
+    uint32_t card
+    uint32_t stride
+    int n_filters
+    EventFilter filters[32]
+    int64_t lost           # events beyond what the log of one step holds
+    int64_t* cards         # seats x n_cards x COUNT_WIDTH, or NULL
+    int32_t* events        # a row of n_filters for each game, or NULL
+    # of the running game
+    int opened
+    int n_touched
+    uint16_t* met          # by object: the version in which it was met
+    uint8_t* marks         # by seat and card, as all that follow
+    uint8_t* met_in
+    uint8_t* played_in
+    uint32_t* touched
+    int32_t* row
+
+
+cdef inline uint16_t short_at(const char* game, uint32_t offset) noexcept nogil:
+    return (<const uint16_t*>(game + offset))[0]
+
+
+cdef inline int turn_now(Counts* c, const char* game) noexcept nogil:
+    cdef int turn = short_at(game, c.turn)
+    return turn if turn < COUNT_TURNS else COUNT_TURNS - 1
+
+
+cdef inline void mark_card(Counts* c, const char* game, uint32_t o, int seat, int marks) noexcept nogil:
+    cdef uint32_t i = <uint32_t>seat * c.n_cards + short_at(game, c.card + o * c.stride)
+    cdef uint8_t old = c.marks[i]
+    if not old:
+        c.touched[c.n_touched] = i
+        c.n_touched += 1
+    if marks & ~old:
+        if marks & 1 << IN_HAND and not (old & 1 << IN_HAND):
+            c.met_in[i] = <uint8_t>turn_now(c, game)
+        if marks & 1 << PLAYED and not (old & 1 << PLAYED):
+            c.played_in[i] = <uint8_t>turn_now(c, game)
+        c.marks[i] = old | <uint8_t>marks
+
+
+cdef inline void look_at_hands(Counts* c, const char* game, int marks) noexcept nogil:
+    """Newcomers stand last in a hand; a card that came back is one, since its version has changed."""
+    cdef int seat
+    cdef uint16_t o, version
+    for seat in range(c.seats):
+        o = short_at(game, c.hands + seat * c.zone_stride)
+        while o:
+            version = short_at(game, c.version + o * c.stride)
+            if c.met[o] == version:
+                break
+            c.met[o] = version
+            mark_card(c, game, o, seat, marks)
+            o = short_at(game, c.prev + o * c.stride)
+
+
+cdef inline int fits(const EventFilter* f, const LogRow* row, int seats) noexcept nogil:
+    return (f.kind == ANY or f.kind == row.kind) and (f.cause == ANY or f.cause == row.cause) \
+        and (f.card == ANY or f.card == row.card) and (f.seat == ANY or f.seat == row.seat) \
+        and (f.source == ANY or f.source == row.zone // seats) and (f.place == ANY or f.place == row.place // seats) \
+        and (f.status == ANY or f.status == row.status)
+
+
+cdef inline void count_events(Counts* c, Context* x) noexcept nogil:
+    cdef int i, k
+    if x.n_log >= SGS_LOG_ROWS:
+        c.lost += 1
+    for i in range(x.n_log):
+        for k in range(c.n_filters):
+            if fits(&c.filters[k], &x.log[i], c.seats):
+                c.row[k] += x.log[i].amount if c.filters[k].amounts else 1
+    x.n_log = 0
+
+
+cdef inline void count_step(Counts* c, const Machine* m, const char* game, Context* x) noexcept nogil:
+    """At each decision, and when the game is over."""
+    cdef Summary s
+    if c.n_filters and x.n_log:
+        count_events(c, x)
+    if c.cards == NULL:
+        return
+    if not c.opened:
+        m.summary(game, &s)
+        if s.result == 0 and s.ask == c.mulligan:
+            return
+        c.opened = 1
+        look_at_hands(c, game, 1 << OPENING | 1 << IN_HAND)
+    else:
+        look_at_hands(c, game, 1 << DRAWN | 1 << IN_HAND)
+
+
+cdef inline void count_begin(Counts* c, const Machine* m, const char* game, Context* x, int64_t place) noexcept nogil:
+    """At the first decision of a game, which fills row `place`."""
+    cdef int i
+    c.opened = 0
+    c.n_touched = 0
+    if c.cards != NULL:
+        memset(c.met, 0, c.n_objects * sizeof(uint16_t))
+    if c.n_filters:
+        c.row = c.events + place * c.n_filters
+        for i in range(c.n_filters):
+            c.row[i] = 0
+    count_step(c, m, game, x)
+
+
+cdef inline void count_choice(Counts* c, const char* game, Context* x, uint32_t code) noexcept nogil:
+    """A card that is used, by whoever decides."""
+    cdef int verb = code >> 24
+    cdef uint32_t o = code >> 12 & 0xFFF
+    if c.cards != NULL and o and (verb == c.verbs[0] or verb == c.verbs[1]):
+        mark_card(c, game, o, x.seat, 1 << PLAYED)
+
+
+cdef inline void count_end(Counts* c, const Summary* s) noexcept nogil:
+    """Takes the game into the sums if the rules ended it."""
+    cdef int i, k, seat
+    cdef uint32_t at
+    cdef int64_t won
+    cdef int64_t* row
+    for i in range(c.n_touched):
+        at = c.touched[i]
+        if s.result == WON or s.result == DRAWN_GAME:
+            seat = <int>(at // <uint32_t>c.n_cards)
+            won = s.winners >> seat & 1 if s.result == WON else 0
+            row = c.cards + <int64_t>at * COUNT_WIDTH
+            for k in range(COUNT_KINDS):
+                if c.marks[at] >> k & 1:
+                    row[2 * k] += 1
+                    row[2 * k + 1] += won
+            if c.marks[at] & 1 << IN_HAND:
+                row[FIRST_MET + 2 * c.met_in[at]] += 1
+                row[FIRST_MET + 2 * c.met_in[at] + 1] += won
+            if c.marks[at] & 1 << PLAYED:
+                row[FIRST_PLAYED + 2 * c.played_in[at]] += 1
+                row[FIRST_PLAYED + 2 * c.played_in[at] + 1] += won
+        c.marks[at] = 0
