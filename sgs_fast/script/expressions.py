@@ -268,8 +268,10 @@ class Filter(Symbolic):
         return replace(self, flags=tuple(flags))
 
     def narrowed(self, **changes: Any) -> Filter:
-        """A copy with some fields replaced, tuples extended and conditions joined."""
+        """A copy with some fields replaced, tuples extended and conditions joined, in each alternative of it."""
         values: dict[str, Any] = {}
+        if self.otherwise is not None:
+            values["otherwise"] = self.otherwise.narrowed(**changes)
         for name, value in changes.items():
             old = getattr(self, name)
             if isinstance(old, tuple):

@@ -157,6 +157,7 @@ class Pool:
         self._rows: dict[str, dict[tuple[int, ...], int]] = {"amounts": {}, "conditions": {}, "filters": {}}
         self.card_numbers: dict[str, int] = {}
         self.tokens: set[str] = set()      # cards that effects make
+        self.english: dict[str, str] = {}  # English names, for texts
         self.scope: Ability | None = None  # the ability that is being written
         self._depth: dict[tuple[str, int], int] = {}
         self._intern("amounts", (0, 0, 0, 0, self.n("amount", "literal"), 0, 0, 0))

@@ -153,7 +153,8 @@ tap = Cost("tap")
 
 
 def _own(what: Filter) -> Filter:
-    return replace(what, side="mine") if what.side == "any_side" else what
+    other = _own(what.otherwise) if what.otherwise is not None else None
+    return replace(what, side="mine" if what.side == "any_side" else what.side, otherwise=other)
 
 
 def pay(amount: AmountLike) -> Cost:

@@ -35,6 +35,7 @@ WORDS = {
     "东汉官军": "Han army", "黄巾军": "Yellow Turbans", "影": "shadow", "西凉军": "Xiliang army", "并州军": "Bingzhou army",
     "魏": "Wei", "蜀": "Shu", "吴": "Wu", "袁": "Yuan", "群": "Qun",
     "金": "metal", "木": "wood", "水": "water", "火": "fire", "土": "earth",
+    "曹军": "Cao army", "江东军": "Jiangdong army", "河北军": "Hebei army", "荆襄军": "Jingxiang army",
 }
 NUMBER_BOUNDS = {"cost": (0, 20), "power": (0, 30), "life": (1, 99), "charge": (0, 20), "armor": (0, 20),
                  "first": (0, 20), "enrage": (0, 10), "trample": (0, 20), "awaken": (0, 20)}
@@ -60,6 +61,7 @@ def compile_pool(names: dict[str, dict[str, int]], definitions: Sequence[CardDef
             raise ScriptError(f'{definition.file}:{definition.line}: {definition.name}: "{definition.en}" is also the name of '
                               f"{english[fold(definition.en)]}")
         english[fold(definition.en)] = definition.name
+        pool.english[definition.name] = definition.en
         pool.card_numbers[definition.name] = first + place
         if definition.kind == "reinforcement":
             pool.tokens.add(definition.name)

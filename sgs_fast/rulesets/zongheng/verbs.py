@@ -89,7 +89,7 @@ class ZhAbility(AbilityScript):
             filter=number, who=self._who(who), amount=self._amount(amount),
             flags=self._n("effect_flag", "stand") if untapped else 0, out=handle.index,
         )
-        self._say("reinforce", handle=handle, name=name, amount=amount, who=who, untapped=untapped)
+        self._say("reinforce", handle=handle, name=name, en=self.pool.english[name], amount=amount, who=who, untapped=untapped)
         return handle
 
     def shield(self, amount: AmountLike, what: Aimable) -> Handle:

@@ -7,6 +7,7 @@ from typing import Any
 
 from sgs_fast.rulesets.base import CardInfo
 from sgs_fast.rulesets.zongheng.wording_phrases import PHASES, RULES, SPANS, ZONES, Phrases
+from sgs_fast.script.build import Target
 from sgs_fast.script.expressions import Filter
 from sgs_fast.script.pool import Ability
 
@@ -33,6 +34,8 @@ class _Writer(Phrases):
         said = list(ability.said)
         head, lines = "", []
         self.made = {}
+        self.tops = {}
+        self.single = {}
         while said and said[0][0] in ("on", "state", "active", "boost", "awakens", "cheaper", "costs", "extra", "instead", "static",
                                       "always", "replace"):
             verb, words = said.pop(0)
@@ -68,9 +71,12 @@ class _Writer(Phrases):
         text = self.event(words["event"])
         if words["if_"] is not None:
             text += self.say(f"若{self.condition(words['if_'])}，", f"if {self.condition(words['if_'])}, ")
-        if words["limit"]:
-            text = self.say(f"每回合限{words['limit']}次，", f"at most {words['limit']} times a turn, ") + text
-        return text
+        return self.limited(words["limit"]) + text
+
+    def limited(self, limit: int) -> str:
+        if not limit:
+            return ""
+        return self.say(f"每回合限{limit}次，", {1: "once a turn, ", 2: "at most twice a turn, "}.get(limit, f"at most {limit} times a turn, "))
 
     def head_state(self, words: dict[str, Any]) -> str:
         return self.say(f"当{self.condition(words['condition'])}时，", f"when {self.condition(words['condition'])}, ")
@@ -82,8 +88,7 @@ class _Writer(Phrases):
             text += self.say(f"本卡牌在{ZONES[zone][0]}时，", f"while this card is in the {ZONES[zone][1]}: ")
         if words["if_"] is not None:
             text += self.say(f"（{self.condition(words['if_'])}）", f"({self.condition(words['if_'])}) ")
-        if words["limit"]:
-            text += self.say(f"每回合限{words['limit']}次，", f"at most {words['limit']} times a turn, ")
+        text += self.limited(words["limit"])
         return text + self.costs(words["costs"]) + self.say("：", ": ")
 
     def head_boost(self, words: dict[str, Any]) -> str:
@@ -121,8 +126,14 @@ class _Writer(Phrases):
         what = words["what"]
         if words["query"] == "cost":
             n = self.amount(words["amount"])
+            what = words.get("cards") or what
             name = self._noun(what)[self.place] if isinstance(what, Filter) else self.say("牌", "card")
-            who = self.say("你" if words["who"] == "mine" else "", "your " if words["who"] == "mine" else "")
+            own = words["who"] == "mine" if isinstance(words["who"], str) else words["who"].name == "me"
+            who = self.say("你" if own else "", "your " if own else "")
+            if words.get("next_one"):
+                less, by = ("少", "less") if n.startswith("-") else ("多", "more")
+                n = n.lstrip("-")
+                return self.say(f"{who}下一张{name}{less}支付{n}", f"{who}next {name} costs {n} {by}")
             if n.startswith("-"):
                 return self.say(f"每当{who}使用{name}时，少支付{n[1:]}", f"{who}{name}s cost {n[1:]} less")
             return self.say(f"每当{who}使用{name}时，多支付{n}", f"{who}{name}s cost {n} more")
@@ -147,9 +158,15 @@ class _Writer(Phrases):
             verb, words = said.pop(0)
             if "handle" in words:
                 self.made[words["handle"].index] = verb
+                several = words.get("amount", words.get("count", 1))
+                picked = verb in ("choose", "top", "search") and self.plain(several) == 1 and words["who"].name != "all"
+                aimed = words.get("what")
+                if picked or (isinstance(aimed, Target) and self.targets[id(aimed.scope), aimed.index][1] == 1):
+                    there = verb == "put_in_play" or (verb == "choose" and "battlefield" in words["filter"].zones)
+                    self.single[words["handle"].index] = self.say("该部队" if there else "该牌", "it")
             if verb == "target":
                 self.targets[id(words["target"].scope), words["target"].index] = [
-                    words["filter"], words["count"], words["up_to"], False]
+                    words["filter"], words["count"], words["up_to"], False, words["by_foe"]]
                 continue
             if verb in ("if", "otherwise", "may", "each", "each_player", "choose_one", "option", "r_instead"):
                 inner = self.body(self.inside(said), scope)
@@ -160,6 +177,9 @@ class _Writer(Phrases):
             for row in self.touched:
                 row[3] = True                   # from now on "it"
             self.touched.clear()
+            for index in self.topped:
+                self.tops.pop(index, None)
+            self.topped.clear()
             if text:
                 out.append((text, ""))
         return self.joined(out)
@@ -205,7 +225,8 @@ class _Writer(Phrases):
             return self.say(f"否则{inner}", f"otherwise {inner}")
         if verb == "may":
             who = words["who"]
-            return self.say(f"{self.player(who)}可以{inner}", f"{self.player(who)} may {inner}")
+            let = "choose that " if inner.startswith(("each ", "target ", "it ", "your ", "this ")) else ""
+            return self.say(f"{self.player(who)}可以{inner}", f"{self.player(who)} may {let}{inner}")
         if verb == "each":
             return self.say(f"对{self.aim(words['of'])}逐一执行：{inner}", f"for {self.aim(words['of'])}: {inner}")
         if verb == "each_player":
@@ -248,8 +269,10 @@ class _Writer(Phrases):
                          f"discard {'a card' if n == 1 else count + ' cards'}{at_random if not self.zh else ''}")
 
     def do_mill(self, words: dict[str, Any]) -> str:
-        return self.verb(words["who"], f"将牌库顶{self.amount(words['amount'])}张牌置入坟场",
-                         f"put the top {self.amount(words['amount'])} cards of the library into the graveyard")
+        n = self.plain(words["amount"])
+        count = self.number_word(n) if n is not None else self.amount(words["amount"])
+        return self.verb(words["who"], f"将牌库顶{count}张牌置入坟场",
+                         f"put the top {'card' if n == 1 else count + ' cards'} of the library into the graveyard")
 
     def do_gain_life(self, words: dict[str, Any]) -> str:
         if self.short(words["amount"]):
@@ -312,7 +335,8 @@ class _Writer(Phrases):
 
     def do_counters(self, words: dict[str, Any]) -> str:
         n = self.amount(words["amount"])
-        return self.say(f"在{self.aim(words['what'])}上放置{n}个武魂", f"put {n} souls on {self.aim(words['what'])}")
+        souls = "soul" if self.plain(words["amount"]) == 1 else "souls"
+        return self.say(f"在{self.aim(words['what'])}上放置{n}个武魂", f"put {n} {souls} on {self.aim(words['what'])}")
 
     def do_choose(self, words: dict[str, Any]) -> str:
         n = self.plain(words["count"])
@@ -322,9 +346,14 @@ class _Writer(Phrases):
         return self.verb(words["who"], f"选择{up}{count}个{noun}", f"choose {up}{count} {noun}")
 
     def do_top(self, words: dict[str, Any]) -> str:
+        """Nothing happens by that; the instruction about them names them."""
         zone = ZONES[words["zone"]]
-        return self.say(f"{self.player(words['who'])}{zone[0]}顶的{self.amount(words['amount'])}张牌：",
-                        f"the top {self.amount(words['amount'])} cards of {self.whose(words['who'])} {zone[1]}:")
+        n = self.plain(words["amount"])
+        count = self.number_word(n) if n is not None else self.amount(words["amount"])
+        self.tops[words["handle"].index] = self.say(
+            f"{self.player(words['who'])}{zone[0]}顶的{count}张牌",
+            f"the top {'card' if n == 1 else count + ' cards'} of {self.whose(words['who'])} {zone[1]}")
+        return ""
 
     def do_sacrifices(self, words: dict[str, Any]) -> str:
         n = self.plain(words["amount"])
@@ -354,7 +383,7 @@ class _Writer(Phrases):
         count = self.number_word(n) if n is not None else self.amount(words["amount"])
         way = self.say("竖置", " untapped") if words["untapped"] else ""
         return self.verb(words["who"], f"将{count}个援军「{words['name']}」{way}放置进场",
-                         f'put {count} reinforcement{"" if n == 1 else "s"} "{words["name"]}" into play{way}')
+                         f'put {count} reinforcement{"" if n == 1 else "s"} "{words["en"]}" into play{way}')
 
     def do_change(self, words: dict[str, Any]) -> str:
         zh, en = self.changes(words["changes"])
@@ -367,10 +396,11 @@ class _Writer(Phrases):
                          f"gain control of {self.aim(words['what'])}{span[1]}" if not self.zh else "")
 
     def do_gives(self, words: dict[str, Any]) -> str:
-        inner = self.body(list(words["said"]), 0)
-        span = SPANS[words["until"]]
-        return self.say(f"{self.aim(words['what'])}获得「{self.event(words['event'])}{inner}」{span[0]}",
-                        f'{self.aim(words["what"])} gains "{self.event(words["event"])}{inner}"{span[1]}')
+        receiver, span = self.aim(words["what"]), SPANS[words["until"]]
+        kind, self.card = self.card, replace(self.card, kind="unit")     # "this" is who has it
+        text = self.event(words["event"]) + self.body(list(words["said"]), 0)
+        self.card = kind
+        return self.say(f"{receiver}获得「{text}」{span[0]}", f'{receiver} gains "{text}"{span[1]}')
 
     def do_prevent(self, words: dict[str, Any]) -> str:
         source = self.filter(words["from_"]) if words["from_"] is not None else ""
@@ -409,6 +439,11 @@ class _Writer(Phrases):
     def do_may_pay(self, words: dict[str, Any]) -> str:
         n = self.amount(words["amount"])
         return self.say(f"{self.player(words['who'])}可以支付{n}", f"{self.player(words['who'])} may pay {n}")
+
+    def do_reaim(self, words: dict[str, Any]) -> str:
+        to = self.filter(words["to"], article=True) if words["to"] is not None else self.say("目标", "target")
+        return self.say(f"将{self.aim(words['what'])}的目标改为另一个合法的{to}",
+                        f"change the target of {self.aim(words['what'])} to another legal {to.removeprefix('a ')}")
 
     def do_win(self, words: dict[str, Any]) -> str:
         return self.verb(words["who"], "赢得游戏", "win the game")

@@ -16,7 +16,8 @@ __all__ = ["PHASES", "RULES", "SPANS", "ZONES", "Phrases"]
 CLASSES = {"步": ("步兵", "infantry"), "骑": ("骑兵", "cavalry"), "弓": ("弓兵", "archer"), "戟": ("戟兵", "halberd"),
            "方": ("方阵", "phalanx"), "谋": ("谋士", "strategist")}
 WORDS = {"东汉官军": "Han army", "黄巾军": "Yellow Turban", "影": "shadow", "西凉军": "Xiliang", "并州军": "Bingzhou", "魏": "Wei",
-         "蜀": "Shu", "吴": "Wu", "袁": "Yuan", "群": "Qun", "金": "metal", "木": "wood", "水": "water", "火": "fire", "土": "earth"}
+         "蜀": "Shu", "吴": "Wu", "袁": "Yuan", "群": "Qun", "金": "metal", "木": "wood", "水": "water", "火": "fire", "土": "earth",
+         "曹军": "Cao", "江东军": "Jiangdong", "河北军": "Hebei", "荆襄军": "Jingxiang"}
 KEYWORDS = {"charge": ("冲锋", "Charge"), "armor": ("装甲", "Armor"), "first": ("先攻", "First Strike"), "enrage": ("激怒", "Enrage"),
             "trample": ("践踏", "Trample"), "taunt": ("嘲讽", "Taunt"), "swift": ("迅捷", "Swift"), "backlash": ("背反", "Backlash"),
             "ranged": ("远攻", "Ranged"), "raid": ("突袭", "Raid"), "breaker": ("破步冲击", "Infantry Breaker"),
@@ -60,6 +61,9 @@ class Phrases:
         self.targets: dict[tuple[int, int], list[Any]] = {}    # (id of its ability, number) -> [filter, count, up_to, mentioned]
         self.touched: list[Any] = []           # targets named by the instruction at hand
         self.made: dict[int, str] = {}         # handle -> verb that made it
+        self.tops: dict[int, str] = {}         # handle -> the top cards that it is, until they are named
+        self.topped: list[int] = []            # those named by the instruction at hand
+        self.single: dict[int, str] = {}       # handle of one thing -> what to call it
         self.optional: dict[int, str] = {}     # optional cost -> extra or instead
 
     def say(self, zh: str, en: str) -> str:
@@ -225,7 +229,7 @@ class Phrases:
         noun = self._noun(f)[0]
         if "only_this" in f.flags:
             return self.self_name
-        zones = [zone for zone in f.zones if zone not in ("battlefield", "general", "stack")]
+        zones = [zone for zone in f.zones if zone not in ("battlefield", "general", "stack") and not f.abilities]
         side = ""
         if f.side == "mine":
             side = "你的" if noun in ("主将", "牌", "技能") or zones else "你操控的"
@@ -235,7 +239,7 @@ class Phrases:
             return (side if side != "敌方" else "对手的") + self._where_zh(f) + "手牌"
         place = "".join(ZONES[zone][0] for zone in zones[:1])
         names = f"名为「{f.named}」的" if f.named else ""
-        words = "".join(CLASSES[w][0] if w in CLASSES else f"{w}" for w in f.words)
+        words = "或".join(CLASSES[w][0] if w in CLASSES else f"{w}" for w in f.words)
         words += "".join(f"非{CLASSES[w][0] if w in CLASSES else w}" for w in f.not_words)
         keys = "".join(f"具有{KEYWORDS[k][0]}的" for k in f.keywords)
         other = "其他" if {"not_this", "not_chosen", "not_each", "not_subject"} & set(f.flags) else ""
@@ -250,7 +254,7 @@ class Phrases:
         noun = self._noun(f)[1]
         if "only_this" in f.flags:
             return self.self_name
-        words = [CLASSES[w][1] if w in CLASSES else WORDS.get(w, w) for w in f.words]
+        words = [" or ".join(CLASSES[w][1] if w in CLASSES else WORDS.get(w, w) for w in f.words)] if f.words else []
         words += [f"non-{CLASSES[w][1] if w in CLASSES else WORDS.get(w, w)}" for w in f.not_words]
         if f.named:
             words.append(f'"{f.named}"')
@@ -260,7 +264,7 @@ class Phrases:
         if plural:
             noun = {"ability": "abilities"}.get(noun, noun + "s")
         text = " ".join(word for word in [*head, *words, noun] if word)
-        zones = [zone for zone in f.zones if zone not in ("battlefield", "general", "stack")]
+        zones = [zone for zone in f.zones if zone not in ("battlefield", "general", "stack") and not f.abilities]
         if zones:
             owner = {"mine": "your ", "enemy": "the opponent's "}.get(f.side, "a ")
             text += f" in {owner}{ZONES[zones[0]][1]}"
@@ -370,7 +374,7 @@ class Phrases:
         row = self.targets.get((scope, index))
         if row is None:
             return self.say("该目标", "the target")
-        filter, count, up_to, mentioned = row
+        filter, count, up_to, mentioned, by_foe = row
         if mentioned:
             if count > 1:
                 return self.say("它们", "them")
@@ -378,8 +382,9 @@ class Phrases:
             return self.say("该部队" if unit_only else "该目标", "it")
         self.touched.append(row)
         noun = self.filter(filter, plural=count > 1)
+        chosen = self.say("（由对手选择）", " of the opponent's choice") if by_foe else ""
         if count == 1:
-            return self.say(f"{'至多一个' if up_to else ''}目标{noun}", f"{'up to one ' if up_to else ''}target {noun}")
+            return self.say(f"{'至多一个' if up_to else ''}目标{noun}", f"{'up to one ' if up_to else ''}target {noun}") + chosen
         word = self.number_word(count)
         return self.say(f"{'至多' if up_to else ''}{word}个目标{noun}", f"{'up to ' if up_to else ''}{word} target {noun}")
 
@@ -387,7 +392,12 @@ class Phrases:
         if isinstance(what, Target):
             return self.target_by(id(what.scope), what.index)
         if isinstance(what, Handle):
-            return self.say("该牌", "it") if self.made.get(what.index) == "judge" else self.say("它们", "them")
+            if what.index in self.tops:
+                self.topped.append(what.index)
+                return self.tops[what.index]
+            if self.made.get(what.index) == "judge":
+                return self.say("该牌", "it")
+            return self.single.get(what.index, self.say("它们", "them"))
         if isinstance(what, Thing):
             return self.thing(what)
         if isinstance(what, Filter):
@@ -488,7 +498,8 @@ class Phrases:
                             f"{verb} {'a' if count == 1 else self.number_word(count or 1)} {noun[1]}{'' if count == 1 else 's'}")
         if count == 1:
             return self.say(f"{verb}一个{self.filter(plain)}", f"{verb} {self.filter(plain, article=True)}")
-        return self.say(f"{verb}{self.amount(n)}个{self.filter(plain)}", f"{verb} {self.amount(n)} {self.filter(plain, plural=True)}")
+        shown = self.number_word(count) if count is not None else self.amount(n)
+        return self.say(f"{verb}{shown}个{self.filter(plain)}", f"{verb} {shown} {self.filter(plain, plural=True)}")
 
     def costs(self, costs: Sequence[Cost]) -> str:
         return self.say("，", ", ").join(self.cost(cost) for cost in costs)
@@ -509,6 +520,10 @@ class Phrases:
             elif name == "without_word":
                 zh.append(f"不再是{CLASSES[value][0] if value in CLASSES else value}")
                 en.append(f"is no {CLASSES[value][1] if value in CLASSES else WORDS.get(value, value)}")
+            elif name == "text":
+                zh.append("描述中的“{}”改为“{}”".format(*(CLASSES[w][0] if w in CLASSES else w for w in value)))
+                en.append('has "{}" in its text changed to "{}"'.format(
+                    *(CLASSES[w][1] if w in CLASSES else WORDS.get(w, w) for w in value)))
             elif name == "blank":
                 zh.append("失去所有技能")
                 en.append("loses all abilities")
@@ -518,7 +533,8 @@ class Phrases:
             elif name.endswith("_becomes"):
                 key = name.removesuffix("_becomes")
                 zh.append(f"{NUMBERS.get(key, KEYWORDS.get(key, (key,)))[0]}变为{self.amount(value)}")
-                en.append(f"has {NUMBERS.get(key, (key, key))[1]} {self.amount(value)}")
+                equal = "" if self.short(value) else "equal to "
+                en.append(f"has {NUMBERS.get(key, (key, key))[1]} {equal}{self.amount(value)}")
             else:
                 names = NUMBERS.get(name, KEYWORDS.get(name, (name, name)))
                 gains.append((names, self.signed(value)))

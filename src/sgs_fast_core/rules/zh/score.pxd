@@ -1,121 +1,201 @@
-"""What greedy thinks of one option: integers only, from what the one who decides may see.
+"""What greedy thinks of one option: integers only, from what the one who decides may see (docs/agents.md).
 
-It values things by what they can do on the board, prefers to develop, then attacks that pay, and keeps fast tricks for
-something worth hitting. It does not look ahead and does not guess at hidden cards.
+It develops first, uses what promises more than it costs, keeps fast tricks for their moment, and attacks where that pays.
+It does not look ahead and does not guess at hidden cards.
 """
 
-from sgs_fast_core.kernel.acts cimport STACK_CODE, ability_of
+from sgs_fast_core.kernel.acts cimport K_VARIABLE, STACK_CODE, ability_of
 from sgs_fast_core.kernel.choices cimport *
+from sgs_fast_core.kernel.effects cimport E_CHOICE, E_CHOOSE, E_END, E_MAY, S_HANDLE, S_MOVED
 from sgs_fast_core.kernel.frames cimport act_at, top
-from sgs_fast_core.kernel.listeners cimport AB_TRIGGER
-from sgs_fast_core.kernel.program cimport Ability, Card, i32, u16, u32
-from sgs_fast_core.kernel.types cimport ATTACKING, TAPPED, Act, Context, Frame, Game, Obj
+from sgs_fast_core.kernel.listeners cimport AB_ACTIVE
+from sgs_fast_core.kernel.program cimport Ability, Card, Record, i16, u16, u32, u8
+from sgs_fast_core.kernel.types cimport Act, Context, Frame, Game, Obj
+from sgs_fast_core.kernel.values cimport Env, env_of_act, env_of_frame
 from sgs_fast_core.kernel.zones cimport kind_of, zone_of
+from sgs_fast_core.rules.zh.promise cimport aimed, aimed_on_stack, happens, instructions, price, promise, promise_of
 from sgs_fast_core.rules.zh.state cimport is_unit
+from sgs_fast_core.rules.zh.using cimport TAUNT_INDEX, name_card
+from sgs_fast_core.rules.zh.worth cimport *
 from sgs_fast_core.rules.zh.words cimport *
+from libc.string cimport memset
 
 cdef enum:  # Aim: TargetSpec.flags, from the compiler: what the effect does to the thing
     AIM_HARM = 1
     AIM_HELP = 2
 
-
-cdef inline int worth(Game* g, Context* x, int o) noexcept nogil:
-    """A thing on the board in tenths of a point of power and life."""
-    cdef Obj* p = &g.objects[o]
-    cdef int n
-    if not is_unit(x, p):
-        return 200
-    n = 10 * p.num[N_POWER] + 8 * (p.num[N_LIFE] - p.damage) + 6 * (p.num[N_CHARGE] + p.num[N_ARMOR] + p.num[N_FIRST])
-    if p.keywords:
-        n += 8
-    return n
-
-
-cdef inline int card_worth(Game* g, Context* x, int o) noexcept nogil:
-    """A card in the hand: dear cards are worth more, as long as they can be paid soon."""
-    cdef const Card* card = &x.code.cards[g.objects[o].card]
-    return 10 + 6 * card.cost
+cdef enum:
+    RESOURCES = 7          # up to here a resource is worth more than a card
+    ENOUGH = 10            # above here none is
 
 
 cdef inline int resources(Game* g, int seat) noexcept nogil:
     return g.zones[zone_of(Z_RESOURCE, seat)].n
 
 
-cdef inline int score_attack(Game* g, Context* x, int o, int target) noexcept nogil:
-    """What an attack gains and risks: damage to the general, the exchange with a unit."""
-    cdef Obj* p = &g.objects[o]
-    cdef Obj* q = &g.objects[target]
-    cdef int strength = p.num[N_POWER] + p.num[N_CHARGE], back, gain, foe = 1 - p.seat
-    if strength + p.num[N_FIRST] <= 0:
-        return -10
-    if not is_unit(x, q):
-        gain = 12 * strength
-        if strength >= g.seats[foe].life:
-            gain += 1000
-        return gain
-    back = 0 if p.keywords & KW_RANGED else q.num[N_POWER] - p.num[N_ARMOR]
-    strength += p.num[N_FIRST] - q.num[N_ARMOR]
-    if p.num[N_FIRST] and p.num[N_FIRST] - q.num[N_ARMOR] >= q.num[N_LIFE] - q.damage:
-        back = 0
-    gain = 6 * strength
-    if strength >= q.num[N_LIFE] - q.damage or (p.keywords & KW_BREAKER and strength > 0):
-        gain = worth(g, x, target) + 12 * p.num[N_TRAMPLE]
-    if back >= p.num[N_LIFE] - p.damage:
-        gain -= worth(g, x, o)
-    elif back > 0:
-        gain -= 5 * back
-    return gain
+cdef inline int has_x(Context* x, const Ability* ability) noexcept nogil:
+    cdef int i
+    for i in range(ability.n_costs):
+        if x.code.records[ability.cost + i].flags & K_VARIABLE:
+            return 1
+    return 0
 
 
-cdef inline int score_target(Game* g, Context* x, Act* a, int o, int spec) noexcept nogil:
-    cdef const Ability* ability = ability_of(x, a)
-    cdef int aim = x.code.targets[ability.target + spec].flags
-    cdef int mine = g.objects[o].seat == a.seat
-    cdef int value = worth(g, x, o)
-    cdef Obj* p = &g.objects[o]
-    if kind_of(p.zone) == Z_STACK:
-        value = 50 + card_worth(g, x, o)
-    elif aim & AIM_HARM and is_unit(x, p) and p.num[N_LIFE] - p.damage <= 2:
-        value += 25                    # likely to be finished off
-    elif not is_unit(x, p):
-        value = 40 if g.seats[p.seat].life > 8 else 120
-    if p.flags & ATTACKING:
-        value += 15
-    if aim & AIM_HARM:
-        return -value if mine else value
-    if aim & AIM_HELP:
-        return value if mine else -value
-    return value if not mine else -value
+cdef inline int score_trick(Game* g, Context* x, int o, int seat) noexcept nogil:
+    """A trick is used when it promises more than a card of its cost is worth; a fast one that would be used for little waits
+    for a better moment, unless resources are to spare."""
+    cdef const Card* card = &x.code.cards[g.objects[o].definition]
+    cdef int ready = g.seats[seat].num[S_READY], gain, bar
+    cdef Act a
+    name_card(g, x, &a, o, seat)
+    if has_x(x, &x.code.abilities[a.ability]):
+        a.x = <i16>(ready - card.cost if ready > card.cost else 0)
+    gain = promise(g, x, &a) - 3 * a.x
+    bar = 6 + 6 * card.cost
+    if gain >= DECISIVE // 2:
+        return DECISIVE
+    if card.type == T_SLOW:
+        if ready > card.cost + 3:
+            bar = bar // 2
+        return 140 + gain if gain >= bar else -5
+    if g.active != seat and g.phase == P_END and g.n_stack == 0:
+        bar = bar // 2                 # resources that would stand up unused
+    return 60 + gain if gain >= bar else -5
 
 
 cdef inline int score_use(Game* g, Context* x, int o, int seat) noexcept nogil:
-    cdef const Card* card = &x.code.cards[g.objects[o].card]
-    cdef int threatened = g.n_stack > 0 and g.stack[g.n_stack - 1].seat != seat
+    cdef const Card* card = &x.code.cards[g.objects[o].definition]
     if card.type == T_UNIT:
         return 200 + 20 * card.cost
-    if card.type == T_SLOW:
-        return 120 + 10 * card.cost
-    if g.active == seat and g.phase == P_ACTION_1 and g.n_stack == 0 and g.seats[seat].num[S_READY] > card.cost + 2:
-        return 15                      # resources to spare
-    if threatened or g.phase == P_ATTACK:
-        return 40 + 5 * card.cost
-    return -5                          # a fast trick waits
+    return score_trick(g, x, o, seat)
+
+
+cdef inline int score_ability(Game* g, Context* x, int o, int index, int seat) noexcept nogil:
+    cdef const Card* card = &x.code.cards[g.objects[o].definition]
+    cdef Act a
+    cdef int gain
+    memset(&a, 0, sizeof(Act))
+    a.kind = AB_ACTIVE
+    a.obj = <u16>o
+    a.version = g.objects[o].version
+    a.seat = <u8>seat
+    if index == TAUNT_INDEX:
+        a.ability = x.code.parts[KA_TAUNT]
+        gain = promise(g, x, &a)
+        return 30 + gain if gain > 0 else -5
+    a.ability = <u16>(card.first_ability + index)
+    if has_x(x, &x.code.abilities[a.ability]):
+        a.x = g.seats[seat].num[S_READY]
+    gain = promise(g, x, &a) - price(g, x, &a) - 3 * a.x
+    if gain >= DECISIVE // 2:
+        return DECISIVE
+    if card.type == T_GENERAL and card.num[N_AWAKEN]:
+        gain += 6                      # a soul more
+    return 50 + gain if gain > 0 else -5
 
 
 cdef inline int score_boost(Game* g, Context* x, int o, int seat) noexcept nogil:
     """Early on a resource is worth more than the dearest card; later only spare cards go."""
     cdef int have = resources(g, seat), hand = g.zones[zone_of(Z_HAND, seat)].n
     cdef const Card* card = &x.code.cards[g.objects[o].card]
-    if have < 7 and hand > 1:
+    if have < RESOURCES and hand > 1:
         return 400 - (card.cost if card.cost <= have + 1 else -3 * card.cost)
-    if have < 10 and hand > 4:
+    if have < ENOUGH and hand > 4:
         return 300 - card.cost
     return -20
+
+
+cdef inline int score_x(Game* g, Context* x, int value) noexcept nogil:
+    """The X that promises most above its price."""
+    cdef Act a = act_at(g, top(g).act)[0]
+    a.x = <i16>value
+    return promise(g, x, &a) - 3 * value
+
+
+cdef inline int score_divided(Game* g, Context* x, int value, int o) noexcept nogil:
+    """A part of divided damage: just enough for a unit, else as little as possible."""
+    cdef Obj* p = &g.objects[o]
+    if not is_unit(x, p):
+        return value
+    if value == left_of(p):
+        return 100
+    return -abs(value - left_of(p)) if value > left_of(p) else value
+
+
+cdef inline int score_extra(Game* g, Context* x, int number, int seat) noexcept nogil:
+    """An optional or alternative cost: what more it promises, less its price."""
+    cdef Act a = act_at(g, top(g).act)[0]
+    cdef int without = promise(g, x, &a) - price(g, x, &a)
+    a.extra |= <u8>(1 << (number & 7))
+    return promise(g, x, &a) - price(g, x, &a) - without
+
+
+cdef inline int score_may(Game* g, Context* x, int seat) noexcept nogil:
+    """Whether a block that he may let happen is good for him."""
+    cdef Frame* f = top(g)
+    cdef const Record* rec = &x.code.records[f.pc]
+    cdef Env e
+    if f.act == 0 or rec.op != E_MAY:
+        return 10                      # paying, awakening
+    e = env_of_frame(g, f)
+    return 1 + instructions(g, x, &e, f.pc + 1, f.pc + 1 + rec.jump, seat)
+
+
+cdef inline int score_mode(Game* g, Context* x, int mode, int seat) noexcept nogil:
+    """A mode of what is being used, or an option while something resolves."""
+    cdef Frame* f = top(g)
+    cdef const Ability* ability
+    cdef Act a
+    cdef Env e
+    cdef int r, _
+    if f.act == 0:
+        return -mode
+    if x.code.records[f.pc].op == E_CHOICE and f.pc:
+        e = env_of_frame(g, f)
+        r = f.pc + 1
+        for _ in range(mode):          # each option is an "if" with its block
+            r += 1 + x.code.records[r].jump
+        return 4 * instructions(g, x, &e, r + 1, r + 1 + x.code.records[r].jump, seat) - mode
+    a = act_at(g, f.act)[0]
+    ability = &x.code.abilities[a.ability]
+    if mode >= ability.n_modes:
+        return -mode
+    a.mode = <u8>(mode + 1)
+    return 4 * promise_of(g, x, &a, &x.code.abilities[ability.modes + mode]) - mode
+
+
+cdef inline int given_up(Game* g, Context* x, int o) noexcept nogil:
+    """The cheapest thing goes first."""
+    if kind_of(g.objects[o].zone) == Z_BATTLEFIELD:
+        return 500 - worth(g, x, o)
+    return 500 - card_worth(g, x, o)
+
+
+cdef inline int score_pick(Game* g, Context* x, int o, int seat) noexcept nogil:
+    """Something picked while an effect resolves: by what the instructions about it do."""
+    cdef Frame* f = top(g)
+    cdef const Record* rec
+    cdef Env e
+    cdef int r, gain = 0, told = 0
+    if f.act == 0 or x.code.records[f.pc].op != E_CHOOSE:
+        return given_up(g, x, o) if g.objects[o].seat == seat else worth(g, x, o)
+    e = env_of_frame(g, f)
+    for r in range(f.pc + 1, f.pc + 16):
+        rec = &x.code.records[r]
+        if rec.op == E_END:
+            break
+        if (rec.select == S_HANDLE or rec.select == S_MOVED) and rec.a == x.code.records[f.pc].out and rec.op != E_CHOOSE:
+            gain += happens(g, x, &e, rec, o, seat)
+            told = 1
+    if not told:
+        return given_up(g, x, o) if g.objects[o].seat == seat else worth(g, x, o)
+    return gain
 
 
 cdef inline int score_code(Game* g, Context* x, u32 code) noexcept nogil:
     cdef int verb = verb_of(code), o = first_of(code), seat = g.ask_seat
     cdef Act* a
+    cdef Env e
     if verb == V_PASS or verb == V_NO:
         return 0
     if verb == V_DONE:
@@ -125,32 +205,35 @@ cdef inline int score_code(Game* g, Context* x, u32 code) noexcept nogil:
     if verb == V_BOOST:
         return score_boost(g, x, o, seat)
     if verb == V_ACTIVATE:
-        if second_of(code) == 4095:    # taunt: worth it when the unit survives or the general is hurt
-            return worth(g, x, o) // 4
-        return 60 if g.active == seat else 10
+        return score_ability(g, x, o, second_of(code), seat)
     if verb == V_ATTACK:
         return score_attack(g, x, o, second_of(code))
-    if verb == V_COUNTER:
-        return score_attack(g, x, second_of(code), o) + 1000
+    if verb == V_COUNTER:              # whom it strikes back at: who falls, else who is worth most
+        return hurt(g, x, o, g.objects[second_of(code)].num[N_POWER] - g.objects[o].num[N_ARMOR])
     if verb == V_TARGET and o >= STACK_CODE:
-        return 60 if g.stack[o - STACK_CODE].seat != seat else -60
+        return aimed_on_stack(g, x, o - STACK_CODE, seat)
     if verb == V_TARGET:
         a = act_at(g, top(g).act)
-        return score_target(g, x, a, o, second_of(code))
+        e = env_of_act(a)
+        return aimed(g, x, &e, ability_of(x, a), second_of(code), o, seat)
     if verb == V_PICK:
         if g.ask == ASK_MULLIGAN:
             return 5 if x.code.cards[g.objects[o].card].cost > 4 else -5
-        if kind_of(g.objects[o].zone) == Z_HAND:
-            return 500 - card_worth(g, x, o)       # what one gives up: the cheapest
-        if g.objects[o].seat == seat:
-            return 500 - worth(g, x, o)
-        return worth(g, x, o)
+        if g.ask == ASK_SEALED:
+            return x.code.cards[g.objects[o].card].cost        # a contest: the dearest wins
+        if g.ask == ASK_PICK:
+            return score_pick(g, x, o, seat)
+        return given_up(g, x, o)
     if verb == V_YES:
-        return 10
+        if g.ask == ASK_EXTRA:
+            return score_extra(g, x, o, seat)
+        return score_may(g, x, seat) if g.ask == ASK_MAY else 10
     if verb == V_NUMBER:
-        return o
+        if g.ask == ASK_X:
+            return score_x(g, x, o)
+        return score_divided(g, x, o, second_of(code))
     if verb == V_MODE:
-        return 20 - o
+        return score_mode(g, x, o, seat)
     if verb == V_FIRST:
         return 5
     return 0
