@@ -42,9 +42,9 @@ def hidden_archers(c):
     c.static(units(mine, cls="弓"), keyword="ranged")
 
 
-@unit("弓骑游侠", en="Horse Archers", cost=3, power=2, life=3, cls=("骑", "弓"), keywords={"远攻": 1, "冲锋": 1})
+@unit("弓骑游侠", en="Horse Archers", cost=3, power=2, life=3, cls="弓", keywords={"远攻": 1, "冲锋": 1})
 def horse_archers(c):
-    """Cavalry and archer at once."""
+    """Archers on horseback."""
 
 
 @unit("烽火台兵", en="Beacon Keepers", cost=2, power=0, life=4, cls="弓", of="东汉官军", keywords=("steadfast",))
