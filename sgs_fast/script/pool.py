@@ -244,7 +244,11 @@ class Pool:
             self.check_scope(parts[1] if len(parts) > 1 else None, "handle")
             a = parts[0]
         elif amount.op == "rule":
-            a, ref = parts[0], self.thing(parts[1]) if len(parts) > 1 else 0
+            a = parts[0]
+            if len(parts) > 1 and isinstance(parts[1], Player):
+                who = self.player(parts[1])
+            else:
+                ref = self.thing(parts[1]) if len(parts) > 1 else 0
         elif amount.op not in ("x", "event", "turn", "paid"):
             raise ScriptError(f"an amount that nothing reads: {amount.op}")
         row = self._intern("amounts", (a, b, literal, filter_, op, ref, who, 0))

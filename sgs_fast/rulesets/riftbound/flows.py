@@ -10,6 +10,7 @@ ARGUMENTS = {"call": "flow", "window": "phase"}
 
 FLOWS = (
     Flow("game", (
+        Step("sites"),                                      # in a match, in secret
         Step("deal"),
         Step("mulligan"),
         Step("call", "turn", label="turns"),
@@ -42,12 +43,14 @@ FLOWS = (
         Step("options"),                                    # optional additional costs, rb.accelerate.10
         Step("variable"),
         Step("targets", goto="cancel"),
-        Step("runes"),
+        Step("runes", goto="cancel"),
         Step("pay"),
         Step("commit"),
         Step("cancel", label="cancel"),
     )),
-    Flow("hide", (Step("runes"), Step("hide"))),            # rb.hidden.4-6
+    Flow("hide", (Step("runes", goto="hide"), Step("hide", label="hide"))),        # rb.hidden.4-6
+    Flow("payment", (Step("runes", goto="paid"), Step("paid", label="paid"))),     # of an effect
+    Flow("burnt", (Step("burnt"),)),
     Flow("move", (Step("move"), Step("end"))),
     Flow("triggers", (Step("triggers"),)),
     Flow("resolve", (Step("resolve"), Step("resolved"))),
@@ -67,6 +70,7 @@ FLOWS = (
 PARTS = {
     "game": "game", "event": "event", "use": "use", "effect": "effect", "triggers": "triggers", "resolve": "resolve",
     "turn": "turn", "showdown": "showdown", "move": "move", "hide": "hide",
+    "payment": "payment", "burnt": "burnt",
 }
 
 # Where a position can begin: the label of a step of the turn.

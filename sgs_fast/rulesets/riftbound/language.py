@@ -42,6 +42,7 @@ __all__ = [
     "can_pay_power",
     "cards",
     "conquers",
+    "controlled",
     "count",
     "count_in_trash",
     "defended",
@@ -76,6 +77,7 @@ __all__ = [
     "permanent",
     "place_of",
     "played",
+    "points",
     "power",
     "ready",
     "recycle_cost",
@@ -84,7 +86,11 @@ __all__ = [
     "spell",
     "spend_buff",
     "trash",
+    "turns_begun",
     "unit",
+    "wins_combat",
+    "with_action",
+    "with_reaction",
     "would_die",
 ]
 
@@ -93,7 +99,9 @@ KEYWORDS = (
     "accelerate", "action", "reaction", "hidden", "tank", "ganking", "temporary", "vision", "legion", "deathknell", "last",
 )
 NUMERIC = ("assault", "shield", "deflect")
-PLACE, PLAYED, PLAYED_BEFORE, READY_RUNES, CAN_POWER, CAN_ENERGY, ALONE, MIGHTY = range(8)   # words.Rule_number
+# words.Rule_number
+(PLACE, PLAYED, PLAYED_BEFORE, READY_RUNES, CAN_POWER, CAN_ENERGY, ALONE, MIGHTY, BONUS, ACTIONS, REACTIONS, TURNS, CONTROLLED,
+ POINTS, SITES) = range(15)
 
 each_thing = Thing("each")              # what a filter looks at
 me = Player("me")
@@ -289,8 +297,9 @@ def enters(what: Thing | Filter) -> Event:
 
 
 def played(what: Filter | None = None, who: Player | None = me) -> Event:
-    """A card was played: a spell has resolved, a permanent is there (8.11)."""
-    return Event("played", what, _of(who))
+    """A card was played: a spell has resolved, a permanent is there (8.11). Of units, tokens too (ruling RB-A13)."""
+    token = ~Condition("flag", (Thing("subject"), "token")) if what is None else None
+    return Event("played", what, all_of([_of(who), token]))
 
 
 def moves(what: Thing | Filter) -> Event:
@@ -330,6 +339,12 @@ def defended(what: Thing, who: Player = me) -> Event:
 def buffs(what: Filter) -> Event:
     """A unit got a buff."""
     return Event("counter", what, Amount("event") > 0)
+
+
+def wins_combat(what: Thing | None = None, who: Player = me) -> Event:
+    """A player is the only one with units left when a combat ends (15.4); of a unit: one that took part there."""
+    here_ = None if what is None else place_of(what) == Amount("event")
+    return Event("won", None, all_of([_of(who), here_]))
 
 
 def beginning(who: Player = me) -> Event:
@@ -378,6 +393,31 @@ def can_pay_power(thing: Thing) -> Condition:
     return Amount("rule", (CAN_POWER, thing)) == 1
 
 
+def turns_begun(who: Player = me) -> Amount:
+    """How many own turns of a player have begun: 1 in the first one."""
+    return Amount("rule", (TURNS, who))
+
+
+def controlled(who: Player = me) -> Amount:
+    """How many battlefields a player controls."""
+    return Amount("rule", (CONTROLLED, who))
+
+
+def points(who: Player = me) -> Amount:
+    """The points of a player, or of his team."""
+    return Amount("rule", (POINTS, who))
+
+
+def with_action() -> Amount:
+    """Spells and abilities on the chain that have Action (rb.action.9-12)."""
+    return Amount("rule", (ACTIONS, Thing("this")))
+
+
+def with_reaction() -> Amount:
+    """Spells and abilities on the chain that have Reaction (rb.reaction.11-14)."""
+    return Amount("rule", (REACTIONS, Thing("this")))
+
+
 def fighting(thing: Thing) -> Condition:
     """It attacks or defends."""
     return Condition("flag", (thing, "attacking")) | Condition("flag", (thing, "defending"))
@@ -422,6 +462,52 @@ class RbAbility(AbilityScript):
         if elsewhere:
             self.ability.targets[target.index].flags |= self._n("aim", "elsewhere")
         return target
+
+    def deal(
+        self, amount: AmountLike, to: Aimable, *, divided: bool = False, after: Handle | None = None,
+        if_done: Handle | None = None, preventable: bool = True,
+    ) -> Handle:
+        """Damage of this spell or ability; bonus damage comes on top, once for each thing, of divided damage once (20)."""
+        if divided and not isinstance(to, Target):
+            raise ScriptError("divided damage goes to targets: e.deal(5, to=e.target(unit, 3), divided=True)")
+        flags = self._n("effect_flag", "divided") if divided else 0
+        flags |= 0 if preventable else self._n("effect_flag", "cannot_prevent")
+        whole = amount_of(amount)
+        if divided:                                          # an amount of 0 gets no bonus
+            whole = whole + Amount("min", (amount_of(1), Amount("max", (amount_of(0), whole)))) * Amount("rule", (BONUS, me))
+        return self._event("hit", whole, after, if_done, ("deal", {
+            "amount": amount, "to": to, "divided": divided, "preventable": preventable,
+        }), flags=flags, **self._aim(to, harm=True))
+
+    @block
+    def maybe(self) -> Generator[None, None, None]:
+        """"You may" of a trigger: asked when it goes onto the chain, in edition 1.1 when it resolves (10.4)."""
+        record = self._write("maybe")
+        start = len(self.ability.records)
+        self._say("may", who=me)
+        yield
+        record.jump = len(self.ability.records) - start
+        self._say("end")
+        self._open_if = record
+
+    def counter(self, what: Target) -> Handle:
+        """Counters a spell, or an ability, on the chain (7.5)."""
+        return self._do("negate", "counter", {"what": what}, **self._aim(what, harm=True))
+
+    def add(self, energy: AmountLike = 0, power: AmountLike = 0, domain: str = "any", *, for_spells: bool = False) -> None:
+        """Adds resources to the pool (4.3); ``for_spells``: only spells can be paid for with them (4.5)."""
+        flags = 1 if for_spells else 0
+        self._say("add", energy=energy, power=power, domain=domain, for_spells=for_spells)
+        if energy != 0:
+            self._write("add", amount=self._amount(energy), flags=flags)
+        if power != 0:
+            self._write("add", amount=self._amount(power), b=1, flags=flags,
+                        a=DOMAINS.index(domain) + 1 if domain != "any" else 0)
+
+    def extra_turn(self, who: Player = me) -> None:
+        """Another turn, right after this one (5.8)."""
+        self._say("extra_turn", who=who)
+        self._write("extra", who=self._who(who))
 
     def kill(self, what: Aimable, *, after: Handle | None = None, if_done: Handle | None = None) -> Handle:
         """Puts permanents from the board into the trash."""
@@ -476,7 +562,8 @@ class RbAbility(AbilityScript):
         return picked
 
     def recycle(self, what: Aimable) -> Handle:
-        return self.move(what, "deck", "recycle", bottom=True, say="recycle")
+        """To the bottom of the deck, several in random order (4.7)."""
+        return self._do("recycle", "recycle", {"what": what}, **self._aim(self._moved(what)))
 
     def clash(self, one: Target, two: Target) -> Handle:
         """Two units deal damage equal to their Mights to each other."""
@@ -492,6 +579,10 @@ class RbAbility(AbilityScript):
         where: dict[str, Any] = {"b": 1, "jump": self._thing(at)} if at is not None else {}
         return self._do("tokens", "tokens", {"name": name, "amount": amount, "at": at}, amount,
                         filter=self.pool.card(name), who=self._who(who), **where)
+
+    def pay_energy(self, amount: AmountLike = 1) -> Handle:
+        """A payment on resolution; done when it was made."""
+        return self._do("pay", "pay_energy", {"amount": amount}, amount, b=1)
 
     def pay_power(self, amount: AmountLike = 1, domain: str = "any") -> Handle:
         """A payment on resolution; done when it was made."""
@@ -533,6 +624,17 @@ def _reads_anything(value: object) -> bool:
     return "all" in reads(value)
 
 
+def _reads_layers(value: object) -> bool:
+    """Whether a static ability reads numbers that the layers work out: they are gone through until stable (22.2)."""
+    if isinstance(value, Amount) and (value.op in ("num", "sum") or (value.op == "rule" and value.parts[0] == MIGHTY)):
+        return True
+    if isinstance(value, (Amount, Condition)):
+        return any(_reads_layers(part) for part in value.parts)
+    if isinstance(value, Filter):
+        return _reads_layers(value.where) or _reads_layers(value.otherwise)
+    return False
+
+
 class RbCard(CardScript):
     """``c`` of a Riftbound card."""
 
@@ -540,9 +642,42 @@ class RbCard(CardScript):
 
     def static(self, what: Filter | Thing, *, if_: Condition | None = None, defining: bool = False, **changes: Any) -> None:
         super().static(what, if_=if_, defining=defining, **changes)
+        if any(_reads_layers(value) for value in (what, if_, *changes.values())):
+            self.row.abilities[-1].flags |= self.pool.n("ability_flag", "loops")
         if not any(_reads_anything(value) for value in (what, if_, *changes.values())):
             ability, names = self.row.abilities[-1], self.pool.vocabulary.names["reads"]
             ability.reads = ability.reads & ~names["all"] | names["board"]
+
+    @block
+    def on(
+        self, event: Event, *, may: bool = False, costs: tuple[Cost, ...] | Cost = (), **words: Any,
+    ) -> Generator[Any, None, None]:
+        """A triggered ability. ``may``: "you may" right behind its condition; ``costs``: "you may pay ... to": both are decided
+        when it would go onto the chain, and declining leaves it off (10.4)."""
+        with super().on(event, **words) as script:
+            costs = costs if isinstance(costs, tuple) else (costs,)
+            script.ability.costs = [self.cost(cost) for cost in costs]
+            if may or costs:
+                script.ability.flags |= self.pool.n("ability_flag", "may")
+            script.ability.said.append(("trigger_costs", {"costs": costs}))
+            if may and not costs:
+                with script.maybe():
+                    yield script
+            else:
+                yield script
+
+    @block
+    def adds(self, *costs: Cost, timing: str = "reaction", **words: Any) -> Generator[Any, None, None]:
+        """An Add ability: ``with c.adds(exhaust) as e: e.add(energy=1)``. With Reaction and no cost but exhausting it is used
+        inside payments; nobody can respond to it (4.3)."""
+        if timing == "reaction" and costs != (exhaust,):
+            raise ScriptError("an Add ability with Reaction costs exhausting and nothing else: c.adds(exhaust)")
+        with self.active(*costs, timing=timing, **words) as script:
+            yield script
+            if any(record.op != self.pool.n("effect", "add") for record in script.ability.records):
+                raise ScriptError("an Add ability adds resources and does nothing else: e.add(energy=1)")
+        self.row.abilities[-1].flags |= self.pool.n("ability_flag", "add")
+        self.row.flags |= self.pool.n("card_flag", "adder")
 
     def cost(self, cost: Cost, flags: int = 0, number: int = 0) -> Record:
         record = super().cost(cost, flags, number)

@@ -116,17 +116,18 @@ def _line(error: BaseException, definition: RbDefinition) -> int:
 
 
 class Riftbound(Ruleset):
-    """符文战场, a duel of two players."""
+    """符文战场: a duel, three or four for themselves, or two teams."""
 
     name = "riftbound"
     zh = "符文战场"
     en = "Riftbound"
+    seats = (2, 4)
     shared_zones = ("chain", "outside")
     ordered_zones = ("deck", "rune_deck")
     play_zones = PLAY_ZONES
     options = (
-        Option("edition", "default", ("default",), "rb.edition", "which edition of the rules decides"),
-        Option("victory_score", 8, range(1, 31), "3.2", "points that win"),
+        Option("edition", "default", ("default", "1.1", "1.2", "1.3"), "26", "which edition of the rules decides as a whole"),
+        Option("victory_score", 0, range(31), "3.2", "points that win; 0: 8, of teams 11"),
         Option("turn_cap", 200, range(1, 5001), "25", "turns after which a game is truncated"),
         Option("decision_cap", 20000, range(100, 30001), "25", "decisions after which a game is truncated"),
         Option("opening_hand", 4, range(21), "3.1", "cards dealt at the start"),
@@ -134,6 +135,9 @@ class Riftbound(Ruleset):
         Option("channel", 2, range(13), "5.4", "runes channelled each turn"),
         Option("second_channel", 3, range(13), "3.2", "runes of the second player's first turn"),
         Option("draw", 1, range(11), "5.5", "cards drawn each turn"),
+        Option("teams", "no", ("no", "yes"), "3.4", "four players are two teams, seats 0 and 2 against 1 and 3"),
+        Option("battlefields", "lot", ("lot", "choice"), "3.2", "how each of two players comes to his battlefield"),
+        Option("first", 0, range(15), "24", "who begins: 0 by lot, 1 + seat that seat, 11 + seat as that seat chooses"),
     )
     operands: Mapping[str, tuple[str, ...]] = {
         **Ruleset.operands, "number": ("number", "domain"), "recycle": ("", "domain"), "place": ("card", "place"),

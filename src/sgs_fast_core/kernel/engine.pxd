@@ -150,6 +150,7 @@ cdef inline void clear_game(Game* g, u64 seed, u64 index) noexcept nogil:
     g.cap_decisions = 20000
     g.restless = 1
     g.players = SEATS
+    g.apart = 0xFF
 
 
 cdef inline u64 fold(u64 h, u64 value) noexcept nogil:
@@ -221,11 +222,11 @@ cdef inline u64 key_of(Game* g) noexcept nogil:
     h = fold(h, <u64>g.rolls[0] | <u64>g.rolls[1] << 32)
     h = fold(h, <u64>g.rolls[2] | <u64>g.rolls[3] << 32)
     h = fold(h, <u64>g.winners | <u64>g.ask_seat << 16 | <u64>g.ask << 24 | <u64>g.players << 32)
-    for i in range(0, 12, 4):
+    for i in range(0, 20, 4):
         h = fold(h, <u64>g.own[i] | <u64>g.own[i + 1] << 8 | <u64>g.own[i + 2] << 16 | <u64>g.own[i + 3] << 24)
     for i in range(SEATS):
         h = fold(h, <u64><u16>g.seats[i].life | <u64>g.seats[i].flags << 16)
-        for zone in range(12):
+        for zone in range(16):
             h = fold(h, <u64><u16>g.seats[i].num[zone])
     for zone in range(ZONES):
         o = g.zones[zone].first

@@ -11,7 +11,7 @@ Queries are numbers (distance, limits, costs), permissions and prohibitions; "ca
 from sgs_fast_core.kernel.faults cimport fault, mark
 from sgs_fast_core.kernel.frames cimport HIGH_MODS
 from sgs_fast_core.kernel.listeners cimport (
-    AB_QUERY, AB_STATIC, AF_DEFINING, DELAYED, READS_BOARD, listen_all, note_query, stir, strike, unlisten,
+    AB_QUERY, AB_STATIC, AF_DEFINING, AF_LOOPS, DELAYED, READS_BOARD, listen_all, note_query, stir, strike, unlisten,
 )
 from sgs_fast_core.kernel.ports cimport rules_announce, rules_derive, rules_zone_traits
 from sgs_fast_core.kernel.program cimport Card, Filter, Record, i16, i32, u16, u32, u64, u8
@@ -21,7 +21,7 @@ from sgs_fast_core.kernel.types cimport (
 )
 from sgs_fast_core.kernel.values cimport A_LITERAL, A_NUMBER, Env, accepts, amount, env_of_act, holds
 from sgs_fast_core.kernel.zones cimport PLAY, kind_of
-from libc.string cimport memcpy, memset
+from libc.string cimport memcmp, memcpy, memset
 
 cdef enum:  # Mod_op
     M_NONE
@@ -59,6 +59,17 @@ cdef struct Change:        # one effect inside one layer
     u8 layer
     u8 op
     u8 done
+
+
+cdef struct Deed:          # what one static effect does to one thing
+    u16 change
+    u16 obj
+    i32 value
+
+
+cdef enum:
+    DEEDS = 512            # of all effects of a round
+    ROUNDS = 5             # most rounds through the layers
 
 
 cdef inline int layer_of(int op) noexcept nogil:
@@ -428,6 +439,73 @@ cdef inline int next_change(Game* g, Context* x, Change* changes, int first, int
     return first
 
 
+cdef inline int reads_layers(Game* g, Context* x, const Change* changes, int n) noexcept nogil:
+    """Whether some static ability reads what the layers work out."""
+    cdef int i
+    for i in range(n):
+        if not changes[i].mod and x.code.abilities[g.listeners[changes[i].listener].ability].flags & AF_LOOPS:
+            return 1
+    return 0
+
+
+cdef inline int deeds_of(Game* g, Context* x, const Change* changes, int n, const u16* there, int n_there,
+                         Deed* out) noexcept nogil:
+    """What every static effect does, as things are now."""
+    cdef const Record* rec
+    cdef Listener* l
+    cdef Act a
+    cdef Env e
+    cdef int i, k, m = 0
+    for i in range(n):
+        if changes[i].mod:
+            continue
+        l = &g.listeners[changes[i].listener]
+        if g.objects[l.obj].flags & BLANK and changes[i].layer >= 5:
+            continue
+        rec = &x.code.records[changes[i].record]
+        name_static(g, l, &a)
+        e = env_of_act(&a)
+        if not holds(g, x, &e, x.code.abilities[l.ability].condition):
+            continue
+        for k in range(n_there):
+            if m < DEEDS and accepts(g, x, &e, rec.filter, there[k], &g.objects[there[k]]):
+                e.each = there[k]
+                out[m].change = <u16>i
+                out[m].obj = there[k]
+                out[m].value = amount(g, x, &e, rec.amount) if rec.amount else 0
+                m += 1
+    return m
+
+
+cdef inline void until_stable(Game* g, Context* x, Change* changes, int n, const u16* there, int n_there) noexcept nogil:
+    """Goes through the layers again, with each effect decided by how things stood at the end of the last round, until a
+    round changes nothing. What the game's own rules add on top (`rules_derive`) counts; the caller adds it once more."""
+    cdef Deed now[DEEDS]
+    cdef Deed before[DEEDS]
+    cdef const Record* rec
+    cdef Mod* m
+    cdef int turn, i, k, n_now, n_before = -1
+    for turn in range(ROUNDS):
+        for i in range(n_there):
+            rules_derive(g, x, there[i])
+        n_now = deeds_of(g, x, changes, n, there, n_there, now)
+        for i in range(n_there):
+            base_values(g, x, there[i])
+        k = 0
+        for i in range(n):
+            if changes[i].mod:
+                apply_change(g, x, &changes[i], there, n_there)
+            while k < n_now and now[k].change == i:
+                rec = &x.code.records[changes[i].record]
+                change_object(g, x, now[k].obj, rec.b, now[k].value, rec.a)
+                k += 1
+        if n_now == n_before and memcmp(&now[0], &before[0], n_now * sizeof(Deed)) == 0:
+            return
+        n_before = n_now
+        for i in range(n_now):
+            before[i] = now[i]
+
+
 cdef inline void derive_some(Game* g, Context* x, const u16* there, int n_there) noexcept nogil:
     """Computes some permanents anew, layer by layer."""
     cdef Change changes[2 * MODIFIERS + 1]
@@ -450,6 +528,8 @@ cdef inline void derive_some(Game* g, Context* x, const u16* there, int n_there)
             changes[i].done = 1
             while first < n and changes[first].done:
                 first += 1
+        if g.n_static and reads_layers(g, x, changes, n):
+            until_stable(g, x, changes, n, there, n_there)
     for i in range(n_there):
         o = there[i]
         rules_derive(g, x, o)

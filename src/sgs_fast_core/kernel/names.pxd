@@ -36,8 +36,8 @@ from sgs_fast_core.kernel.frames cimport (
 from sgs_fast_core.kernel.listeners cimport (
     AB_PLAY, AB_ACTIVE, AB_TRIGGER, AB_STATE, AB_STATIC, AB_REPLACE, AB_QUERY, AB_BOOST, AB_MODE, AB_OFFER,
     AB_RAISE, AF_MAY, AF_MUST, AF_SLOW, AF_THIS, AF_SELF_REPLACE, AF_DEFINING, AF_ONCE, AF_DIVIDED, AF_SIMPLE,
-    AF_PYTHON, AF_MODES_REPEAT, AF_LOCKED, AF_EACH_POINT, READS_TAPPED, READS_DAMAGE, READS_ZONES, READS_LIFE,
-    READS_TURN, READS_COUNTERS, READS_BOARD, READS_ALL,
+    AF_LOOPS, AF_PYTHON, AF_MODES_REPEAT, AF_LOCKED, AF_EACH_POINT, READS_TAPPED, READS_DAMAGE, READS_ZONES,
+    READS_LIFE, READS_TURN, READS_COUNTERS, READS_BOARD, READS_ALL,
 )
 from sgs_fast_core.kernel.modifiers cimport (
     M_NONE, M_COPY, M_CONTROL, M_SUBSTITUTE, M_WORDS_ADD, M_WORDS_SET, M_WORDS_REMOVE, M_BLANK, M_KEYWORD_ADD,
@@ -168,6 +168,7 @@ cdef inline void kernel_names(Namer* n) noexcept nogil:
     name_value(n, b"ability_flag", b"once", <int>AF_ONCE)
     name_value(n, b"ability_flag", b"divided", <int>AF_DIVIDED)
     name_value(n, b"ability_flag", b"simple", <int>AF_SIMPLE)
+    name_value(n, b"ability_flag", b"loops", <int>AF_LOOPS)
     name_value(n, b"ability_flag", b"python", <int>AF_PYTHON)
     name_value(n, b"ability_flag", b"modes_repeat", <int>AF_MODES_REPEAT)
     name_value(n, b"ability_flag", b"locked", <int>AF_LOCKED)

@@ -14,6 +14,9 @@ cdef extern from *:
         || !defined(SGS_STACK) || !defined(SGS_PENDING) || !defined(SGS_MEMORY) || !defined(SGS_PACKETS)
     #error "a ruleset is built with -DSGS_SEATS, -DSGS_OBJECTS ...: see UNITS in setup.py"
     #endif
+    #ifndef SGS_TEAMS
+    #define SGS_TEAMS 0
+    #endif
     """
     enum:
         SEATS "SGS_SEATS"
@@ -28,13 +31,14 @@ cdef extern from *:
         PENDING "SGS_PENDING"        # triggers that wait for the next priority
         MEMORY "SGS_MEMORY"          # things that left and may be asked about
         PACKETS "SGS_PACKETS"        # damage that waits on the stack
+        TEAMS "SGS_TEAMS"            # 1 where several seats can be one side (Game.apart)
 
 cdef enum:
     TARGETS = 8            # targets of one use
     NOTED = 8              # objects that one handle remembers
     APPLIED = 6            # replacement effects that one event can meet
     SAVED = 16             # delayed abilities that wait at one time
-    SEAT_NUMS = 12
+    SEAT_NUMS = 16
     STREAMS = 4            # random streams of a game
     MARKS = 8
     NO_SEAT = 255
@@ -106,7 +110,7 @@ cdef struct Seat "sgs_seat":
     i16 life
     u16 character          # the object that stands for the player
     u16 flags
-    i16 num[12]            # the ruleset's counters
+    i16 num[16]            # the ruleset's counters
 
 
 cdef struct Target "sgs_target":
@@ -311,7 +315,8 @@ cdef struct Game "sgs_game":
     u8 players             # seats that take part, at most SEATS
     u8 reads               # what the static listeners read together (listeners.Reads)
     u8 cached[4]           # the ruleset's counts that can be made again at any time; never part of a key
-    u8 own[12]             # small numbers of the ruleset
+    u8 own[20]             # small numbers of the ruleset
+    u8 apart               # seats that differ in one of these bits are opponents (all bits: everybody for himself)
     # ---- used rows of each table
     u16 n_objects
     u16 n_saved

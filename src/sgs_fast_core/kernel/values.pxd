@@ -8,7 +8,7 @@ from sgs_fast_core.kernel.memory cimport look
 from sgs_fast_core.kernel.ports cimport rules_number
 from sgs_fast_core.kernel.program cimport Amount, Condition, Filter, i32, u16, u32, u64, u8
 from sgs_fast_core.kernel.types cimport (
-    DONE, IN_PLAY, NO_SEAT, REPLACED, SEATS, SUBSTITUTED, ZONES, Act, Context, Frame, Game, Handle, Mod, Obj,
+    DONE, IN_PLAY, NO_SEAT, REPLACED, SEATS, SUBSTITUTED, TEAMS, ZONES, Act, Context, Frame, Game, Handle, Mod, Obj,
 )
 from sgs_fast_core.kernel.zones cimport kind_of, zone_of
 
@@ -171,6 +171,13 @@ cdef inline u64 read_words(Game* g, Context* x, Env* e, u64 words) noexcept nogi
     return words
 
 
+cdef inline int opposed(Game* g, int one, int other) noexcept nogil:
+    """Whether two seats are on different sides."""
+    if TEAMS:
+        return ((one ^ other) & g.apart) != 0
+    return one != other
+
+
 cdef inline int accepts(Game* g, Context* x, Env* e, int filter, int o, Obj* p) noexcept nogil:
     """Whether a filter accepts an object (given as it is, or as it was)."""
     while filter:
@@ -193,9 +200,9 @@ cdef inline int accepts_one(Game* g, Context* x, Env* e, const Filter* f, int o,
         return 0
     if f.side:
         side = p.owner if f.flags & OWNED else p.seat
-        if f.side == MINE and side != e.act.seat:
+        if f.side == MINE and side != e.act.seat and (f.flags & OWNED or opposed(g, side, e.act.seat)):
             return 0
-        if f.side == ENEMY and side == e.act.seat:
+        if f.side == ENEMY and not opposed(g, side, e.act.seat):
             return 0
         if f.side == EVENT_SIDE and side != e.act.event_seat:
             return 0

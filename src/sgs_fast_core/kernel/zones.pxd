@@ -77,6 +77,20 @@ cdef inline void link_first(Game* g, int o, int zone) noexcept nogil:
     z.n += 1
 
 
+cdef inline void link_before(Game* g, int o, int other, int zone) noexcept nogil:
+    """Into a zone, just before a thing that lies there."""
+    cdef Obj* p = &g.objects[o]
+    p.zone = <u8>zone
+    p.next = <u16>other
+    p.prev = g.objects[other].prev
+    if p.prev:
+        g.objects[p.prev].next = <u16>o
+    else:
+        g.zones[zone].first = <u16>o
+    g.objects[other].prev = <u16>o
+    g.zones[zone].n += 1
+
+
 cdef inline void arrive(Game* g, Obj* p, int zone) noexcept nogil:
     """Who knows a thing, and whether it is a permanent, by the zone it comes to."""
     cdef int traits = rules_zone_traits(kind_of(zone))

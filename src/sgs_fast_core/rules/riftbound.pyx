@@ -3,7 +3,8 @@
 from cpython.pycapsule cimport PyCapsule_New
 
 from sgs_fast_core.kernel.blob cimport load_game
-from sgs_fast_core.kernel.engine cimport clear_game, kernel_op, run
+from sgs_fast_core.kernel.choices cimport ASK_SEALED
+from sgs_fast_core.kernel.engine cimport build_options, clear_game, kernel_op, pick_option, run
 from sgs_fast_core.kernel.events cimport PLACED, SHARED
 from sgs_fast_core.kernel.frames cimport PART_GAME, push_part
 from sgs_fast_core.kernel.knowledge cimport deal_again
@@ -17,14 +18,17 @@ from sgs_fast_core.machine cimport Field, Machine, Name
 from sgs_fast_core.rules.rb.chain cimport (
     may_choose, op_cancel, op_commit, op_focus, op_hide, op_resolve, op_resolved, op_triggers, op_window,
 )
-from sgs_fast_core.rules.rb.costs cimport op_options, op_runes, pay
+from sgs_fast_core.rules.rb.cleanup cimport op_burnt, win_for
+from sgs_fast_core.rules.rb.costs cimport op_options, op_paid, op_runes, pay
 from sgs_fast_core.rules.rb.effects cimport number_of, run_record
 from sgs_fast_core.rules.rb.happenings cimport announce_row, derive_permanent, perform_row
+from sgs_fast_core.rules.rb.leaving cimport leave_game, without_the_gone
 from sgs_fast_core.rules.rb.score cimport score_code
 from sgs_fast_core.rules.rb.showdown cimport op_aftermath, op_assign, op_hit, op_move, op_result, op_showdown
+from sgs_fast_core.rules.rb.state cimport is_out, next_seat
 from sgs_fast_core.rules.rb.turn cimport (
     LISTS, build_table, op_awaken, op_beginning, op_channel, op_deal, op_draw, op_ending, op_expire, op_main,
-    op_mulligan, op_next_turn, op_scoring, op_turn_begin, op_turn_over,
+    op_mulligan, op_next_turn, op_scoring, op_sites, op_turn_begin, op_turn_over,
 )
 from sgs_fast_core.rules.rb.vocabulary cimport rules_names
 from sgs_fast_core.rules.rb.words cimport *
@@ -67,6 +71,12 @@ cdef int rules_op "sgs_rules_op"(Game* g, Context* x, Frame* f, const Step* s) n
         return op_aftermath(g, x, f)
     elif s.op == OP_RESULT:
         return op_result(g, x, f)
+    elif s.op == OP_PAID:
+        return op_paid(g, x, f)
+    elif s.op == OP_SITES:
+        return op_sites(g, x, f)
+    elif s.op == OP_BURNT:
+        return op_burnt(g, x, f)
     elif s.op == OP_TURN_BEGIN:
         return op_turn_begin(g, x, f)
     elif s.op == OP_AWAKEN:
@@ -152,6 +162,10 @@ cdef int start(void* game, Context* x, u64 seed, u64 index) noexcept nogil:
     return run(g, x)
 
 
+cdef int pick(void* game, Context* x, int option) noexcept nogil:
+    return without_the_gone(<Game*>game, x, pick_option(<Game*>game, x, option))
+
+
 cdef void blank(void* game, Context* x, u64 seed, u64 index) noexcept nogil:
     """Players with their legends, and nothing else."""
     cdef Game* g = <Game*>game
@@ -164,6 +178,10 @@ cdef void blank(void* game, Context* x, u64 seed, u64 index) noexcept nogil:
     for seat in range(g.players):
         g.seats[seat].character = <u16>create(g, x.code.lists[x.code.list_first[LISTS * seat]], seat, zone_of(Z_LEGEND, seat))
         g.seats[seat].flags |= MULLIGAN_DONE
+        g.seats[seat].num[S_TURNS] = 2
+    if g.players == 4 and x.code.options[O_TEAMS]:
+        g.own[G_TEAMS] = 1
+        g.apart = 1
 
 
 cdef int place(void* game, Context* x, int card, int owner, int zone) noexcept nogil:
@@ -172,6 +190,8 @@ cdef int place(void* game, Context* x, int card, int owner, int zone) noexcept n
     if not (0 < card < x.code.n_cards and 0 <= owner < SEATS and 0 <= zone < ZONES):
         return 0
     o = create(g, card, owner, zone)
+    if x.code.cards[card].flags & ADDER:
+        g.own[G_ADDERS] = 1
     if kind_of(zone) == Z_FACEDOWN:
         g.objects[o].flags |= FACE_DOWN
         g.objects[o].known = <u16>(1 << owner)
@@ -183,6 +203,7 @@ cdef int resume(void* game, Context* x, int point, int seat) noexcept nogil:
     cdef Game* g = <Game*>game
     g.active = <u8>seat
     g.priority = <u8>seat
+    g.own[G_REGULAR] = <u8>seat
     g.dirty = 1
     g.own[G_SITES] = 0
     while g.own[G_SITES] < SEATS and g.zones[zone_of(Z_SITE, g.own[G_SITES])].first:
@@ -196,14 +217,20 @@ cdef int inject(void* game, Context* x, int kind, int subject, int obj, int amou
 
 
 cdef int concede(void* game, Context* x, int seat) noexcept nogil:
-    """In a game of two the other wins; what a player who leaves a game of more takes along is not built yet (3.5)."""
+    """Of two sides the other wins; otherwise the player leaves, and the game goes on (3.5)."""
     cdef Game* g = <Game*>game
-    x.n = 0
-    if g.result or g.players != 2:
+    cdef int n
+    if g.result or not 0 <= seat < g.players or is_out(g, seat):
         return -1
-    g.result = WIN
-    g.winners = <u16>(1 << (1 - seat))
-    return 0
+    if g.players == 2 or g.own[G_TEAMS]:
+        win_for(g, next_seat(g, seat))
+        x.n = 0
+        return 0
+    n = leave_game(g, x, seat, build_options(g, x))
+    if n and not g.result:             # what was offered may be gone with him
+        n = without_the_gone(g, x, build_options(g, x))
+    x.n = n
+    return n
 
 
 cdef u32 load(void* game, Context* x, const u8* blob, u32 size) noexcept nogil:
@@ -215,6 +242,11 @@ cdef u32 load(void* game, Context* x, const u8* blob, u32 size) noexcept nogil:
     if g.own[G_SITES] > SEATS or g.own[G_SHOWDOWN] > g.own[G_SITES] or g.own[G_ATTACKER] >= SEATS or \
             g.own[G_DEFENDER] >= SEATS or g.own[G_FOCUS] >= SEATS:
         return 20
+    if g.own[G_REGULAR] >= g.players or g.own[G_OUT] >> g.players or g.own[G_TEAMS] > (g.players == 4):
+        return 20
+    for site in range(0, 8, 4):        # extra turns of seats that there are
+        if (g.own[G_EXTRA] >> site) & 15 > g.players or (g.own[G_EXTRA_MORE] >> site) & 15 > g.players:
+            return 20
     for site in range(g.own[G_SITES]):
         if g.zones[zone_of(Z_SITE, site)].n != 1:
             return 21
@@ -229,6 +261,12 @@ cdef void deal(void* game, Context* x, int seat, u64 seed) noexcept nogil:
     cdef int site, o, found, n, other
     cdef u16 card
     deal_again(g, x, seat, seed)
+    if g.ask == ASK_SEALED and g.n_frames and seat == 1 and g.frames[0].subject:
+        n = <int>below(draw(key, 999), <u32>g.zones[zone_of(Z_SPARE, 0)].n)       # a pick that this seat cannot know
+        o = g.zones[zone_of(Z_SPARE, 0)].first
+        for other in range(n):
+            o = g.objects[o].next
+        g.frames[0].subject = <u16>o
     for site in range(g.own[G_SITES]):
         o = g.zones[zone_of(Z_FACEDOWN, site)].first
         if o == 0 or (g.objects[o].known >> seat) & 1 or x.code.cards[g.objects[o].card].keywords & KW_HIDDEN:
@@ -255,15 +293,16 @@ cdef int score(void* game, Context* x, u32 code) noexcept nogil:
     return score_code(<Game*>game, x, code)
 
 
-cdef Name NAMES[1000]
+cdef Name NAMES[1200]
 cdef Field FIELDS[200]
 cdef Namer NAMER
-begin_names(&NAMER, NAMES, 1000)
+begin_names(&NAMER, NAMES, 1200)
 rules_names(&NAMER)
 
 cdef Machine TABLE
 fill_table(&TABLE, b"riftbound", &NAMER, FIELDS, 200)
 TABLE.start = start
+TABLE.pick = pick
 TABLE.blank = blank
 TABLE.resume = resume
 TABLE.inject = inject

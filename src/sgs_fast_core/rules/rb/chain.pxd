@@ -4,31 +4,31 @@ from libc.string cimport memset
 
 from sgs_fast_core.kernel.acts cimport ability_of, begin_use, off_stack, on_stack, put_on_stack, recheck_targets, usable
 from sgs_fast_core.kernel.choices cimport (
-    ASK_PRIORITY, V_ACTIVATE, V_HIDE, V_MOVE, V_PASS, V_PLAY, begin_options, code_of, first_of, offer_code, second_of,
-    settled, take_answer, verb_of,
+    ASK_MAY, ASK_PRIORITY, V_ACTIVATE, V_HIDE, V_MOVE, V_NO, V_PASS, V_PLAY, V_SEAT, V_YES, begin_options, code_of, first_of,
+    offer_code, second_of, settled, take_answer, verb_of,
 )
 from sgs_fast_core.kernel.events cimport (
     BY_RESOLVE, HIDDEN, STANDING, Batch, begin_batch, propose_move, run_batch, start_effect,
 )
 from sgs_fast_core.kernel.faults cimport rule
-from sgs_fast_core.kernel.frames cimport PART_RESOLVE, act_at, arena_take, push, push_part
+from sgs_fast_core.kernel.frames cimport PART_RESOLVE, act_at, arena_take, push, push_part, top
 from sgs_fast_core.kernel.knowledge cimport reveal
-from sgs_fast_core.kernel.listeners cimport AB_ACTIVE, AB_PLAY, AB_TRIGGER, AF_SIMPLE, AF_THIS
-from sgs_fast_core.kernel.modifiers cimport query
-from sgs_fast_core.kernel.pending cimport choose_pending, first_waiting, put_up
-from sgs_fast_core.kernel.program cimport Ability, Card, Record, Step, i16, u16, u32, u8
-from sgs_fast_core.kernel.triggers cimport unlatch
+from sgs_fast_core.kernel.listeners cimport AB_ACTIVE, AB_PLAY, AB_TRIGGER, AF_MAY, AF_SIMPLE, AF_THIS, drop_use
+from sgs_fast_core.kernel.modifiers cimport M_QUERY, query, remove_mod
+from sgs_fast_core.kernel.pending cimport choose_pending, put_up, waiting_of
+from sgs_fast_core.kernel.program cimport Ability, Card, Record, Step, i16, i32, u16, u32, u64, u8
+from sgs_fast_core.kernel.triggers cimport act_from_pending, unlatch
 from sgs_fast_core.kernel.types cimport (
     ASK, BLANK, NEXT, POP, SEATS, STAY, TAPPED, Act, Context, Frame, Game, Obj, Pending, Row,
 )
 from sgs_fast_core.kernel.values cimport Env, env_of_act, holds
 from sgs_fast_core.kernel.zones cimport kind_of, move_object, seat_of, twin_before, zone_of
 from sgs_fast_core.rules.rb.cleanup cimport settle
-from sgs_fast_core.rules.rb.costs cimport Supply, can_pay, supply_of
+from sgs_fast_core.rules.rb.costs cimport GIVEN_ACCELERATE, Supply, accelerates, can_pay, supply_of
 from sgs_fast_core.rules.rb.happenings cimport announce_played, count_played
 from sgs_fast_core.rules.rb.rule_ids cimport *
 from sgs_fast_core.rules.rb.state cimport (
-    controller_of, is_staged, is_unit, next_seat, on_board, option, place_of,
+    controller_of, is_closed, is_older, is_out, is_staged, is_unit, mate_of, n_in_game, next_seat, on_board, option, place_of,
 )
 from sgs_fast_core.rules.rb.words cimport *
 
@@ -41,14 +41,15 @@ cdef enum:  # Timing: what a seat may start now
 
 # ---- what may be done --------------------------------------------------------------------------------------------------
 
-cdef inline int fits(u32 keywords, int timing) noexcept nogil:
-    """Whether the keywords of a card permit the moment (6.2)."""
+cdef inline int fits(Game* g, Context* x, int o, int seat, int timing) noexcept nogil:
+    """Whether the keywords of a card, its own or given ones, permit the moment (6.2)."""
+    cdef u32 keywords = x.code.cards[g.objects[o].definition].keywords
     if timing == AT_OPEN:
         return 1
-    if keywords & KW_REACTION:
+    if keywords & KW_REACTION or (g.n_query and query(g, x, Q_REACTION, seat, o) > 0):
         rule(RB_REACTION_5)
         return 1
-    return timing == AT_SHOWDOWN and (keywords & KW_ACTION) != 0
+    return timing == AT_SHOWDOWN and (keywords & KW_ACTION or (g.n_query and query(g, x, Q_ACTION, seat, o) > 0))
 
 
 cdef inline void name_card(Game* g, Context* x, Act* a, int o, int seat) noexcept nogil:
@@ -92,7 +93,7 @@ cdef inline int may_choose(Game* g, Context* x, Act* a, int spec, int o) noexcep
 
 cdef inline int affordable(Game* g, Context* x, const Card* card, int seat, Supply* s) noexcept nogil:
     """A quick look at the printed cost, before anything is built."""
-    return card.cost <= g.seats[seat].num[S_ENERGY] + s.ready
+    return card.cost <= s.energy + s.ready + s.more_energy
 
 
 cdef inline int card_usable(Game* g, Context* x, Act* a, int timing) noexcept nogil:
@@ -102,7 +103,7 @@ cdef inline int card_usable(Game* g, Context* x, Act* a, int timing) noexcept no
         return 0
     if a.flags & FROM_HIDDEN:
         rule(RB_HIDDEN_18)
-    elif not fits(card.keywords, timing):
+    elif not fits(g, x, a.obj, a.seat, timing):
         return 0
     if g.n_query and query(g, x, Q_NO_PLAY, a.seat, a.obj) > 0:
         return 0
@@ -148,6 +149,8 @@ cdef inline int ability_usable(Game* g, Context* x, int o, int index, int seat, 
     cdef Env e
     if ability.kind != AB_ACTIVE or not ((ability.zones >> kind_of(p.zone)) & 1) or p.flags & BLANK:
         return 0
+    if (ability.flags & (AF_ADD | AF_REACTION)) == (AF_ADD | AF_REACTION):
+        return 0                       # it is used inside payments
     if timing != AT_OPEN and not (ability.flags & AF_REACTION) and not (timing == AT_SHOWDOWN and ability.flags & AF_ACTION):
         rule(RB_FAQ_08)
         return 0
@@ -181,6 +184,8 @@ cdef inline int may_move(Game* g, Context* x, int o, int seat, int place) noexce
     cdef Obj* p = &g.objects[o]
     cdef int here = place_of(p)
     if p.seat != seat or not is_unit(x, p) or p.flags & (TAPPED | MOVING) or here == place or here == 0:
+        return 0
+    if place < 100 and is_closed(g, x, place - 1, seat):
         return 0
     if g.n_query and query(g, x, Q_NO_MOVE, seat, o) > 0:
         return 0
@@ -232,7 +237,7 @@ cdef inline int may_act(Game* g, Context* x, int seat, int timing) noexcept nogi
     cdef int zone, i
     cdef u32 wanted = KW_REACTION if timing == AT_CLOSED else KW_REACTION | KW_ACTION
     cdef const Card* card
-    if timing == AT_OPEN:
+    if timing == AT_OPEN or g.queried & (<u64>1 << Q_ACTION | <u64>1 << Q_REACTION):
         return 1
     for zone in range(zone_of(Z_FACEDOWN, 0), zone_of(Z_FACEDOWN, 0) + g.own[G_SITES]):
         o = g.zones[zone].first
@@ -252,7 +257,8 @@ cdef inline int may_act(Game* g, Context* x, int seat, int timing) noexcept nogi
             card = &x.code.cards[g.objects[o].definition]
             if g.objects[o].seat == seat and card.n_abilities > 1:
                 for i in range(card.n_abilities):
-                    if x.code.abilities[card.first_ability + i].flags & (AF_ACTION | AF_REACTION):
+                    if x.code.abilities[card.first_ability + i].flags & (AF_ACTION | AF_REACTION) and \
+                            (x.code.abilities[card.first_ability + i].flags & (AF_ADD | AF_REACTION)) != (AF_ADD | AF_REACTION):
                         return 1
             o = g.objects[o].next
     return 0
@@ -272,14 +278,14 @@ cdef inline void offer_cards(Game* g, Context* x, int zone, int seat, int timing
 cdef inline void offer_actions(Game* g, Context* x, int seat, int timing) noexcept nogil:
     """Everything the seat may start now; equal cards are offered once."""
     cdef int zone, site
-    cdef Supply s = supply_of(g, x, seat)
+    cdef Supply s = supply_of(g, x, seat, 1)
     offer_code(g, x, code_of(V_PASS, 0, 0))
     offer_cards(g, x, zone_of(Z_HAND, seat), seat, timing, &s)
     offer_cards(g, x, zone_of(Z_CHAMPION, seat), seat, timing, &s)
     offer_hidden(g, x, seat, timing)
     for zone in range(zone_of(Z_LEGEND, 0), zone_of(Z_SITE, SEATS - 1) + 1):
         offer_abilities(g, x, zone, seat, timing)
-    if timing != AT_OPEN:
+    if timing != AT_OPEN or seat != g.active:
         return
     for site in range(g.own[G_SITES]):
         offer_moves(g, x, seat, site + 1, 0)
@@ -311,12 +317,14 @@ cdef inline void do_action(Game* g, Context* x, int seat, u32 code) noexcept nog
             if f.act:
                 act_at(g, f.act)[0] = a
         return
-    g.own[G_PASSED] = 0
-    if g.n_stack == 0:
-        g.own[G_OPENED] = 1            # 7.4: a chain opened by a play or an activation passes focus on
     if verb == V_ACTIVATE:
         a.kind = AB_ACTIVE
         a.ability = <u16>(x.code.cards[g.objects[o].definition].first_ability + place)
+    if verb != V_ACTIVATE or not (x.code.abilities[a.ability].flags & AF_ADD):
+        g.own[G_PASSED] = 0
+        if g.n_stack == 0:
+            g.own[G_OPENED] = 1        # 7.4: a chain opened by a play or an activation passes focus on; an Add does not
+    if verb == V_ACTIVATE:
         if x.code.abilities[a.ability].limit:
             g.objects[o].flags += <u32>1 << (20 + 2 * (place & 3))
     else:
@@ -332,9 +340,9 @@ cdef inline void do_action(Game* g, Context* x, int seat, u32 code) noexcept nog
 
 cdef inline int closed_state(Game* g, Context* x) noexcept nogil:
     """Priority goes round until all pass, then the newest item resolves (7.2)."""
-    cdef int seat
+    cdef int seat, everybody = n_in_game(g)
     cdef u32 code
-    while g.passes < g.players:
+    while g.passes < everybody:
         seat = g.priority
         if not g.answered:
             if not may_act(g, x, seat, AT_CLOSED):
@@ -384,7 +392,7 @@ cdef inline int begin_staged(Game* g, Context* x) noexcept nogil:
 
 cdef inline int op_window(Game* g, Context* x, Frame* f, const Step* s) noexcept nogil:
     """A phase: chains are played out; in the main phase the turn player acts until he ends it (5.6, 5.9)."""
-    cdef int r, seat = g.active
+    cdef int r, seat, mate = mate_of(g, g.active)
     cdef u32 code
     while True:
         if not g.answered and (g.dirty or g.n_pending):
@@ -395,27 +403,54 @@ cdef inline int op_window(Game* g, Context* x, Frame* f, const Step* s) noexcept
         if g.n_stack:
             return closed_state(g, x)
         g.own[G_OPENED] = 0
-        if s.arg != P_MAIN:
+        if s.arg != P_MAIN or is_out(g, g.active):
             return NEXT
         r = begin_staged(g, x) if not g.answered or g.ask == ASK_SHOWDOWN else 0
         if r:
             return STAY if r > 0 else ASK
-        g.priority = g.active
+        if mate >= 0 and is_older(x) and not g.own[G_INVITED]:
+            f.b = 1                    # without an invitation he may play spells before each action (26.4)
+        seat = mate if f.b else g.active
+        g.priority = <u8>seat
         if not g.answered:
             begin_options(x)
-            offer_actions(g, x, seat, AT_OPEN)
+            if f.b and is_older(x):
+                offer_spells(g, x, seat)
+            else:
+                offer_actions(g, x, seat, AT_OPEN)
+            if mate >= 0 and not f.b and not is_older(x) and not g.own[G_INVITED] and not is_out(g, mate):
+                offer_code(g, x, code_of(V_SEAT, mate, 0))
             if not settled(g, x, seat, ASK_PRIORITY):
                 return ASK
         code = take_answer(g)
+        if verb_of(code) == V_SEAT:    # a teammate is invited to act with this priority (3.4)
+            f.b = 1
+            continue
         if verb_of(code) == V_PASS:
-            return NEXT
+            if not f.b:
+                return NEXT
+            f.b = 0
+            g.own[G_INVITED] = 1
+            continue
+        f.b = 0
+        g.own[G_INVITED] = 0
         do_action(g, x, seat, code)
         return STAY
 
 
+cdef inline void offer_spells(Game* g, Context* x, int seat) noexcept nogil:
+    """Passing, and the spells of a hand."""
+    cdef u16 o = g.zones[zone_of(Z_HAND, seat)].first
+    offer_code(g, x, code_of(V_PASS, 0, 0))
+    while o:
+        if x.code.cards[g.objects[o].card].type == T_SPELL and not twin_before(g, o):
+            offer_play(g, x, o, seat, AT_OPEN)
+        o = g.objects[o].next
+
+
 cdef inline int op_focus(Game* g, Context* x, Frame* f) noexcept nogil:
     """A showdown: focus goes round until all pass it in a row with no chain (14.2)."""
-    cdef int seat
+    cdef int seat, everybody = n_in_game(g)
     cdef u32 code
     while True:
         if not g.answered and (g.dirty or g.n_pending):
@@ -428,7 +463,7 @@ cdef inline int op_focus(Game* g, Context* x, Frame* f) noexcept nogil:
         if g.own[G_OPENED] and not g.answered:
             g.own[G_OPENED] = 0
             g.own[G_FOCUS] = <u8>next_seat(g, g.own[G_FOCUS])
-        if g.own[G_PASSED] >= g.players:
+        if g.own[G_PASSED] >= everybody:
             g.own[G_PASSED] = 0
             return NEXT
         seat = g.own[G_FOCUS]
@@ -467,8 +502,16 @@ cdef inline int op_commit(Game* g, Context* x, Frame* f) noexcept nogil:
     if f.state == 2:                   # the permanent has entered (the payment before this step leaves 1)
         announce_played(g, x, use.obj, use.seat)
         return POP
+    if x.code.abilities[use.ability].flags & AF_ADD:       # no chain, nobody can respond (4.3)
+        if f.state != 3:
+            f.state = 3
+            start_effect(g, x, &use, x.code.abilities[use.ability].effect)
+            return STAY
+        return POP
     if use.kind == AB_PLAY and kind != T_SPELL:
         begin_batch(g, &b)
+        if kind == T_GEAR and use.flags & FROM_HIDDEN and option(x, O_EDITION) == EDITION_1_3:
+            kind = T_UNIT              # edition 1.3: hidden gear comes in at its battlefield, and is recalled then (19.3)
         propose_move(g, &b, use.obj, kind_of(use.event_zone) if kind == T_UNIT else Z_BASE,
                      BY_HIDDEN if use.flags & FROM_HIDDEN else BY_PLAY,
                      STANDING if accelerated(x, &use) else 0)
@@ -486,22 +529,33 @@ cdef inline int op_commit(Game* g, Context* x, Frame* f) noexcept nogil:
         p.seat = use.seat
         p.base = use.seat
         use.version = p.version
+        if g.n_query:
+            take_bonus(g, x, &use)
+        if option(x, O_EDITION) == EDITION_1_3:
+            count_played(g, use.seat)  # it counts when it is finalized (26.7)
     if put_on_stack(g, &use) == NULL:
         return ASK
     g.priority = use.seat
     return POP
 
 
+cdef inline void take_bonus(Game* g, Context* x, Act* a) noexcept nogil:
+    """Bonus damage that waited for a player's next spell."""
+    cdef i32 n = query(g, x, Q_NEXT_SPELL, a.seat, 0)
+    cdef int i = 0
+    if n <= 0:
+        return
+    a.flags |= <u8>(BONUS * (n if n < 16 else 15) & 0xFF)
+    while i < g.n_mods:
+        if g.mods[i].op == M_QUERY + Q_NEXT_SPELL and g.mods[i].seat == a.seat:
+            remove_mod(g, i)
+        else:
+            i += 1
+
+
 cdef inline int accelerated(Context* x, Act* a) noexcept nogil:
     """急速 was paid for (rb.accelerate.2)."""
-    cdef const Ability* ability = &x.code.abilities[a.ability]
-    cdef const Record* rec
-    cdef int i
-    for i in range(ability.n_costs):
-        rec = &x.code.records[ability.cost + i]
-        if rec.op == K_ACCELERATE and (a.extra >> (rec.b & 7)) & 1:
-            return 1
-    return 0
+    return a.extra & GIVEN_ACCELERATE or accelerates(x, &x.code.abilities[a.ability], a)
 
 
 cdef inline int op_cancel(Game* g, Context* x, Frame* f) noexcept nogil:
@@ -529,28 +583,98 @@ cdef inline int op_hide(Game* g, Context* x, Frame* f) noexcept nogil:
     return STAY
 
 
+cdef inline int nth_other(Game* g, int attacker, int n) noexcept nogil:
+    """The n-th player behind the attacker in turn order who does not defend."""
+    cdef int seat = attacker
+    while n:
+        seat = (seat + 1) % g.players
+        if seat != g.own[G_DEFENDER]:
+            n -= 1
+    return seat
+
+
+cdef inline int asked_before(Game* g, Context* x, Act* a) noexcept nogil:
+    """"You may" right behind the condition: whether the trigger is put on the chain, and its cost paid, is decided now; in
+    edition 1.1 on resolution (10.4). 0 no, 1 yes, 2 its controller said so, -1 asked."""
+    cdef const Ability* ability = &x.code.abilities[a.ability]
+    if not (ability.flags & AF_MAY):
+        return 1
+    if ability.n_costs == 0 and option(x, O_EDITION) == EDITION_1_1:
+        return 1
+    if not g.answered:
+        begin_options(x)
+        offer_code(g, x, code_of(V_NO, a.obj, 0))
+        if usable(g, x, a):
+            offer_code(g, x, code_of(V_YES, a.obj, 0))
+        if not settled(g, x, a.seat, ASK_MAY):
+            return -1
+    return 2 if verb_of(take_answer(g)) == V_YES else 0
+
+
+cdef inline int waiting_seat(Game* g) noexcept nogil:
+    """Whose triggers are put up next: the turn player's first; in a combat the attacker's first and the defender's last, so
+    that the defender's resolve first (10.3). -1 without one."""
+    cdef int turn, seat, lead = g.active, fight = 0
+    if g.own[G_COMBAT] and (g.pending[0].event == EV_ATTACKS or g.pending[0].event == EV_DEFENDS):
+        lead = g.own[G_ATTACKER]
+        fight = 1
+    for turn in range(g.players):
+        seat = (lead + turn) % g.players
+        if fight and turn == g.players - 1:
+            seat = g.own[G_DEFENDER]
+        elif fight and turn:
+            seat = nth_other(g, lead, turn)
+        if waiting_of(g, seat):
+            return seat
+    return -1
+
+
+cdef inline void withdraw(Game* g, int place) noexcept nogil:
+    """A trigger that waited is left off the chain."""
+    cdef int i
+    unlatch(g, g.pending[place].serial)
+    drop_use(g, g.pending[place].saved)
+    for i in range(place + 1, g.n_pending):
+        g.pending[i - 1] = g.pending[i]
+    g.n_pending -= 1
+
+
 cdef inline int op_triggers(Game* g, Context* x, Frame* f) noexcept nogil:
-    """Pending triggers: the turn player's first, in a combat the attacker's, each in the order he likes (10.3)."""
-    cdef int place, seat, outcome, lead = g.active, asked = g.answered
+    """Pending triggers, each player's in the order he likes (10.3); `f.b` keeps the one about which he is asked."""
+    cdef int place, seat, outcome, agreed, asked = g.answered
     cdef Act a
     if g.n_pending == 0:
         return POP
-    if g.own[G_COMBAT] and (g.pending[0].event == EV_ATTACKS or g.pending[0].event == EV_DEFENDS):
-        lead = g.own[G_ATTACKER]
-    seat = first_waiting(g, lead)
-    if seat < 0:
-        g.n_pending = 0
-        return POP
-    place = choose_pending(g, x, seat)
-    if place < 0:
+    if f.b:
+        place = f.b - 1
+    else:
+        seat = waiting_seat(g)
+        if seat < 0:
+            g.n_pending = 0
+            return POP
+        place = choose_pending(g, x, seat)
+        if place < 0:
+            return ASK
+        if asked:
+            rule(RB_DEATHKNELL_8)
+    f.b = <i16>(place + 1)
+    act_from_pending(g, &a, &g.pending[place])
+    agreed = asked_before(g, x, &a)
+    if agreed < 0:
         return ASK
-    if asked:
-        rule(RB_DEATHKNELL_8)
+    f.b = 0
     g.dirty = 1
+    if agreed == 0:
+        withdraw(g, place)
+        return STAY
     outcome = put_up(g, x, place, &a)
     if x.code.abilities[a.ability].flags & AF_SIMPLE:
         g.own[G_PROCESSED] = 1
         g.priority = a.seat
+        if agreed > 1 and outcome == STAY:
+            g.stack[g.n_stack - 1].flags |= AGREED
+    elif agreed > 1 and outcome == STAY and not g.result:
+        act_at(g, top(g).act).flags |= AGREED
     return outcome
 
 
@@ -596,6 +720,7 @@ cdef inline int op_resolved(Game* g, Context* x, Frame* f) noexcept nogil:
         if g.result:
             return ASK
         run_batch(g, x, &b, 0)
-    count_played(g, a.seat)
+    if option(x, O_EDITION) != EDITION_1_3:
+        count_played(g, a.seat)
     announce_played(g, x, a.obj, a.seat)
     return STAY

@@ -2,6 +2,9 @@
 
 from libc.string cimport memset
 
+from sgs_fast_core.kernel.choices cimport (
+    ASK_PICK, V_SEAT, begin_options, code_of, first_of, offer_code, settled, take_answer,
+)
 from sgs_fast_core.kernel.engine cimport loop_found
 from sgs_fast_core.kernel.events cimport (
     BY_DEATH, BY_RECALL, BY_RULE, EV_DRAW, EV_LIFE, EV_MOVE, Batch, begin_batch, propose, propose_move, run_batch,
@@ -12,25 +15,35 @@ from sgs_fast_core.kernel.modifiers cimport derive_all
 from sgs_fast_core.kernel.program cimport Card, i16, i32, u16, u32, u8
 from sgs_fast_core.kernel.triggers cimport ALL_LISTENERS
 from sgs_fast_core.kernel.types cimport (
-    ATTACKING, DAMAGED, DEFENDING, DRAW, RUNNING, SEATS, TOKEN, WIN, Act, Context, Frame, Game, Obj, Row,
+    ASK, ATTACKING, DAMAGED, DEFENDING, DRAW, POP, RUNNING, SEATS, STAY, TOKEN, WIN, Act, Context, Frame, Game, Obj, Row,
 )
+from sgs_fast_core.kernel.values cimport opposed
 from sgs_fast_core.kernel.zones cimport kind_of, move_object, seat_of, zone_of
 from sgs_fast_core.rules.rb.happenings cimport tell
 from sgs_fast_core.rules.rb.rule_ids cimport *
 from sgs_fast_core.rules.rb.state cimport (
-    contester_of, controller_of, is_unit, lethal_of, might_of, occupants, option, other_than, set_contester, set_controller,
-    site_object, units_at,
+    contester_of, controller_of, is_hostile, is_older, is_out, is_unit, lethal_of, mate_of, might_of, occupants, option,
+    other_than, points_of, set_contester, set_controller, site_object, units_at, victory_of,
 )
 from sgs_fast_core.rules.rb.words cimport *
+
+
+cdef inline void win_for(Game* g, int seat) noexcept nogil:
+    """A player wins, with his team."""
+    g.result = WIN
+    g.winners = <u16>(1 << seat)
+    if g.own[G_TEAMS]:
+        g.winners |= <u16>(1 << mate_of(g, seat))
 
 
 # ---- scoring -----------------------------------------------------------------------------------------------------------
 
 cdef inline int may_gain(Game* g, Context* x, int seat, int event) noexcept nogil:
-    """The winning point comes from a hold, or from a conquest when every battlefield was scored this turn (16.3)."""
-    if g.seats[seat].life < option(x, O_VICTORY) - 1 or event == EV_HOLD:
+    """The winning point comes from a hold, or from a conquest when every battlefield was scored this turn (16.3); those that
+    a teammate held do not count (3.4)."""
+    if points_of(g, seat) < victory_of(g, x) - 1 or event == EV_HOLD:
         return 1
-    return g.seats[seat].num[S_SCORED] == (1 << g.own[G_SITES]) - 1
+    return (g.seats[seat].num[S_SCORED] | g.seats[seat].num[S_BARRED]) == (1 << g.own[G_SITES]) - 1
 
 
 cdef inline int score_site(Game* g, Context* x, int site, int seat, int event) noexcept nogil:
@@ -39,7 +52,7 @@ cdef inline int score_site(Game* g, Context* x, int site, int seat, int event) n
     cdef Row* row
     cdef Act a
     cdef int o = site_object(g, site)
-    if (g.seats[seat].num[S_SCORED] >> site) & 1:
+    if (g.seats[seat].num[S_SCORED] >> site) & 1 or (seat == g.active and (g.seats[seat].num[S_BARRED] >> site) & 1):
         return 0
     g.seats[seat].num[S_SCORED] |= <i16>(1 << site)
     memset(&a, 0, sizeof(Act))
@@ -58,18 +71,19 @@ cdef inline int score_site(Game* g, Context* x, int site, int seat, int event) n
 
 
 cdef inline int someone_won(Game* g, Context* x) noexcept nogil:
-    """Step 1: enough points, and strictly more than every opponent."""
-    cdef int seat, other, best
-    for seat in range(g.players):
-        if g.seats[seat].life < option(x, O_VICTORY):
+    """Step 1: enough points, and strictly more than every opponent; in older editions enough points alone (13.2)."""
+    cdef int turn, seat, other, best
+    cdef i32 least = victory_of(g, x)
+    for turn in range(g.players):
+        seat = (g.active + turn) % g.players
+        if points_of(g, seat) < least or is_out(g, seat):
             continue
         best = 1
         for other in range(g.players):
-            if other != seat and g.seats[other].life >= g.seats[seat].life:
+            if opposed(g, seat, other) and points_of(g, other) >= points_of(g, seat) and not is_older(x):
                 best = 0
         if best:
-            g.result = WIN
-            g.winners = <u16>(1 << seat)
+            win_for(g, seat)
             return 1
     return 0
 
@@ -148,12 +162,15 @@ cdef inline int kill_lethal(Game* g, Context* x) noexcept nogil:
 
 
 cdef inline int lose_control(Game* g, Context* x) noexcept nogil:
-    """Step 4, only in an open state: a controller without own units there loses control (12.4)."""
+    """Step 4, only in an open state: a controller without own units there loses control. In older editions at once, but not
+    while the battlefield is contested (12.4)."""
     cdef int site, seat, changed = 0
-    if g.n_stack or g.n_pending:
+    if (g.n_stack or g.n_pending) and not is_older(x):
         return 0
     for site in range(g.own[G_SITES]):
         if g.own[G_SHOWDOWN] == site + 1:
+            continue
+        if is_older(x) and contester_of(g, site) >= 0 and units_at(g, x, site, contester_of(g, site)) > 0:
             continue
         seat = controller_of(g, site)
         if seat >= 0 and units_at(g, x, site, seat) == 0:
@@ -189,6 +206,17 @@ cdef inline int put_right(Game* g, Context* x) noexcept nogil:
             if g.objects[o].owner != controller_of(g, site):
                 propose_move(g, &b, o, Z_TRASH, BY_RULE, 0)        # ruling RB-A03
             o = g.objects[o].next
+    for site in range(g.players):      # a permanent in another player's base
+        o = g.zones[zone_of(Z_BASE, site)].first
+        while o:
+            if g.objects[o].seat != site:
+                row = propose(g, &b, EV_SHIFT, o)
+                if row == NULL:
+                    return 0
+                row.zone = Z_BASE
+                row.nature = g.objects[o].seat
+                row.cause = BY_RECALL
+            o = g.objects[o].next
     if g.own[G_TOKENS]:
         g.own[G_TOKENS] = 0
         for zone in range(zone_of(Z_LEGEND, 0)):
@@ -208,14 +236,18 @@ cdef inline int cleanup_round(Game* g, Context* x) noexcept nogil:
     cdef int site = g.own[G_SHOWDOWN] - 1, seats
     if someone_won(g, x):
         return 1
+    if is_older(x):                    # lethal damage comes before designations (13.2)
+        r = kill_lethal(g, x)
+        if r:
+            return r
     if site >= 0:
-        if not g.own[G_COMBAT]:        # a surprise defence: the running showdown becomes a combat's (14.4)
+        if not g.own[G_COMBAT] and not is_older(x):        # a surprise defence: the running showdown becomes a combat's (14.4)
             seats = occupants(g, x, site)
-            if seats & (seats - 1):
+            if is_hostile(g, seats):
                 begin_combat(g, x, site)
         if g.own[G_COMBAT]:
             changed |= give_parts(g, x)
-    r = kill_lethal(g, x)
+    r = 0 if is_older(x) else kill_lethal(g, x)
     if r:
         return r
     if lose_control(g, x):
@@ -243,10 +275,42 @@ cdef inline int settle(Game* g, Context* x) noexcept nogil:
             if loop_found(g):
                 g.result = DRAW
                 return 0
+        if burnt_seat(g) >= 0:
+            push_part(g, x, PART_BURNT)
+            return 1
         if g.n_pending:
             push_part(g, x, PART_TRIGGERS)
             return 1
     return 0
+
+
+cdef inline int burnt_seat(Game* g) noexcept nogil:
+    """A player who burned out and has to say which opponent gains the point, -1 for none (17.1)."""
+    cdef int seat
+    if g.players > 2:
+        for seat in range(g.players):
+            if g.seats[seat].flags // BURNT:
+                return seat
+    return -1
+
+
+cdef inline int op_burnt(Game* g, Context* x, Frame* f) noexcept nogil:
+    """17.1 with several opponents: one of them gains the point."""
+    cdef int seat = burnt_seat(g), k
+    if seat < 0:
+        return POP
+    if not g.answered:
+        begin_options(x)
+        for k in range(g.players):
+            if opposed(g, seat, k) and not is_out(g, k):
+                offer_code(g, x, code_of(V_SEAT, k, 0))
+        if not settled(g, x, seat, ASK_PICK):
+            return ASK
+    k = first_of(take_answer(g))
+    g.seats[k].life += 1
+    g.seats[seat].flags = <u16>(g.seats[seat].flags - BURNT)
+    g.dirty = 1
+    return STAY
 
 
 cdef inline void heal_all(Game* g) noexcept nogil:

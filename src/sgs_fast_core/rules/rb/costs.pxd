@@ -8,20 +8,23 @@ recycled gives its Energy first: nobody could be worse off by that.
 
 from sgs_fast_core.kernel.acts cimport K_COUNTERS, K_DISCARD, K_EXTRA, K_INSTEAD, K_SACRIFICE, K_TAP, K_TAP_OTHER, K_VARIABLE
 from sgs_fast_core.kernel.choices cimport (
-    ASK_EXTRA, V_NO, V_NUMBER, V_YES, begin_options, code_of, first_of, offer_code, settled, take_answer,
-    verb_of,
+    ASK_EXTRA, ASK_MAY, V_ACTIVATE, V_DONE, V_NO, V_NUMBER, V_YES, begin_options, code_of, first_of, offer_code, second_of,
+    settled, take_answer, verb_of,
 )
 from sgs_fast_core.kernel.events cimport (
     BY_COST, BY_DISCARD, BY_SACRIFICE, EV_COUNTER, EV_TAP, TO_BOTTOM, Batch, begin_batch, propose, propose_move, run_batch,
 )
 from sgs_fast_core.kernel.faults cimport rule
 from sgs_fast_core.kernel.frames cimport act_at
-from sgs_fast_core.kernel.listeners cimport AB_PLAY
+from sgs_fast_core.kernel.listeners cimport AB_ACTIVE, AB_PLAY, AB_TRIGGER, READS_TAPPED, stir
 from sgs_fast_core.kernel.modifiers cimport query
 from sgs_fast_core.kernel.program cimport Ability, Record, i16, i32, u16, u32, u8
-from sgs_fast_core.kernel.types cimport ASK, NEXT, TAPPED, Act, Context, Frame, Game, Obj, Row
-from sgs_fast_core.kernel.values cimport Env, amount, count, env_of_act
-from sgs_fast_core.kernel.zones cimport kind_of, move_object, zone_of
+from sgs_fast_core.kernel.rng cimport SHUFFLE, roll
+from sgs_fast_core.kernel.types cimport (
+    ASK, BLANK, DONE, JUMP, NEXT, POP, SEATS, TAPPED, Act, Context, Frame, Game, Handle, Obj, Row,
+)
+from sgs_fast_core.kernel.values cimport Env, amount, count, env_of_act, holds
+from sgs_fast_core.kernel.zones cimport kind_of, link_before, move_object, unlink, zone_of
 from sgs_fast_core.rules.rb.rule_ids cimport *
 from sgs_fast_core.rules.rb.state cimport domain_of, option
 from sgs_fast_core.rules.rb.words cimport *
@@ -33,21 +36,40 @@ cdef struct Need:
     i32 power[7]           # by domain + 1; 0 is any domain
 
 
-cdef struct Supply:        # what a seat's runes could give
+cdef struct Supply:        # what a seat could give
     i32 ready
     i32 runes[7]           # by domain + 1
     i32 ready_of[7]
+    i32 energy             # in the pool
+    i32 power[7]           # in the pool; 0 is of any domain
+    i32 more_energy        # from Add abilities
+    i32 more_power[7]
 
 
 cdef inline int rune_domain(Context* x, int card) noexcept nogil:
     return domain_of(x, card)
 
 
-cdef inline Supply supply_of(Game* g, Context* x, int seat) noexcept nogil:
+cdef inline int is_for_spell(Game* g, Context* x, Act* a) noexcept nogil:
+    """Whether what may only be spent on spells may pay for this (4.5)."""
+    return a.kind == AB_PLAY and x.code.cards[g.objects[a.obj].definition].type == T_SPELL
+
+
+cdef inline Supply supply_of(Game* g, Context* x, int seat, int spell) noexcept nogil:
+    """What a seat has in its pool, and what runes and Add abilities could bring."""
     cdef Supply s
     cdef u16 o = g.zones[zone_of(Z_RUNES, seat)].first
     cdef int d
     memset(&s, 0, sizeof(Supply))
+    s.energy = g.seats[seat].num[S_ENERGY]
+    s.power[0] = g.seats[seat].num[S_ANY]
+    if spell:
+        s.energy += g.seats[seat].num[S_SPELL_ENERGY]
+        s.power[0] += g.seats[seat].num[S_SPELL_ANY]
+    for d in range(1, 7):
+        s.power[d] = g.seats[seat].num[S_FURY + d - 1]
+    if g.own[G_ADDERS]:
+        count_adders(g, x, seat, spell, &s)
     while o:
         d = rune_domain(x, g.objects[o].card)
         s.runes[d] += 1
@@ -56,6 +78,56 @@ cdef inline Supply supply_of(Game* g, Context* x, int seat) noexcept nogil:
             s.ready_of[d] += 1
         o = g.objects[o].next
     return s
+
+
+cdef inline int is_adder(Game* g, Context* x, int o, int index, int seat) noexcept nogil:
+    """Whether an ability could add something to a payment now: exhausting is its cost (4.3)."""
+    cdef Obj* p = &g.objects[o]
+    cdef const Ability* ability = &x.code.abilities[x.code.cards[p.definition].first_ability + index]
+    cdef Act a
+    cdef Env e
+    if ability.kind != AB_ACTIVE or (ability.flags & (AF_ADD | AF_REACTION)) != (AF_ADD | AF_REACTION) or p.seat != seat or \
+            p.flags & (TAPPED | BLANK) or not ((ability.zones >> kind_of(p.zone)) & 1):
+        return 0
+    memset(&a, 0, sizeof(Act))
+    a.obj = <u16>o
+    a.version = p.version
+    a.seat = <u8>seat
+    e = env_of_act(&a)
+    return holds(g, x, &e, ability.condition)
+
+
+cdef inline void add_up(Game* g, Context* x, int o, int index, int seat, int spell, i32* energy, i32* power) noexcept nogil:
+    """What an Add ability brings, as far as this payment may take it."""
+    cdef const Record* rec = &x.code.records[
+        x.code.abilities[x.code.cards[g.objects[o].definition].first_ability + index].effect]
+    cdef Act a
+    cdef Env e
+    memset(&a, 0, sizeof(Act))
+    a.obj = <u16>o
+    a.version = g.objects[o].version
+    a.seat = <u8>seat
+    e = env_of_act(&a)
+    while rec.op == E_ADD:
+        if spell or not (rec.flags & 1):
+            if rec.b == 0:
+                energy[0] += amount(g, x, &e, rec.amount)
+            else:
+                power[rec.a % 7] += amount(g, x, &e, rec.amount)
+        rec += 1
+
+
+cdef inline void count_adders(Game* g, Context* x, int seat, int spell, Supply* s) noexcept nogil:
+    cdef int zone, i
+    cdef u16 o
+    for zone in range(zone_of(Z_LEGEND, 0), zone_of(Z_FIELD, SEATS - 1) + 1):
+        o = g.zones[zone].first
+        while o:
+            if x.code.cards[g.objects[o].definition].flags & ADDER:
+                for i in range(x.code.cards[g.objects[o].definition].n_abilities):
+                    if is_adder(g, x, o, i, seat):
+                        add_up(g, x, o, i, seat, spell, &s.more_energy, s.more_power)
+            o = g.objects[o].next
 
 
 cdef inline void add_deflect(Game* g, Act* a, int o, Need* need) noexcept nogil:
@@ -73,18 +145,56 @@ cdef inline int is_wanted(Act* a, const Record* rec) noexcept nogil:
     return not (rec.flags & (K_EXTRA | K_INSTEAD)) or (a.extra >> (rec.b & 7)) & 1
 
 
+cdef inline int counts_again(Context* x, Act* a, int i) noexcept nogil:
+    """Whether choosing target i costs: once for each permanent (ruling RB-A08), with edition 1.3 each time (26.2)."""
+    cdef int k
+    if option(x, O_EDITION) == EDITION_1_3:
+        return 1
+    for k in range(i):
+        if a.targets[k].obj == a.targets[i].obj:
+            return 0
+    return 1
+
+
+cdef enum:
+    GIVEN_ACCELERATE = 128     # Act.extra: 急速 that another card gave was paid for
+
+
+cdef inline int accelerates(Context* x, const Ability* ability, Act* a) noexcept nogil:
+    """Whether printed 急速 was paid for: then what was given on top is the same (rb.accelerate.6)."""
+    cdef const Record* rec
+    cdef int i
+    for i in range(ability.n_costs):
+        rec = &x.code.records[ability.cost + i]
+        if rec.op == K_ACCELERATE:
+            return (a.extra >> (rec.b & 7)) & 1
+    return 0
+
+
+cdef inline int prints_accelerate(Context* x, const Ability* ability) noexcept nogil:
+    cdef int i
+    for i in range(ability.n_costs):
+        if x.code.records[ability.cost + i].op == K_ACCELERATE:
+            return 1
+    return 0
+
+
 cdef inline Need need_of(Game* g, Context* x, Act* a) noexcept nogil:
     """What a use takes of Energy and Power: base, additional costs, changes, floor 0 (8.3)."""
     cdef Need need
     cdef const Ability* ability
     cdef const Record* rec
     cdef Env e
-    cdef int i, k, seen, card = g.objects[a.obj].definition
+    cdef int i, k, card = g.objects[a.obj].definition
     cdef i32 n
     memset(&need, 0, sizeof(Need))
     if a.kind == KIND_HIDE:
         rule(RB_HIDDEN_4)
         need.power[0] = 1
+        return need
+    if a.kind == KIND_PAYMENT:
+        need.energy = a.x
+        need.power[a.mode % 7] = a.paid
         return need
     ability = &x.code.abilities[a.ability]
     if a.kind == AB_PLAY and not (a.flags & (FROM_HIDDEN | WITHOUT_COST)):
@@ -111,37 +221,41 @@ cdef inline Need need_of(Game* g, Context* x, Act* a) noexcept nogil:
                     need.energy += n
             else:
                 need.power[rec.a % 7] += n
-    for i in range(a.n_targets):       # once for each permanent chosen (ruling RB-A08)
-        seen = 0
-        for k in range(i):
-            seen |= a.targets[k].obj == a.targets[i].obj
-        if not seen:
+    for i in range(a.n_targets):
+        if counts_again(x, a, i):
             add_deflect(g, a, a.targets[i].obj, &need)
+    if a.extra & GIVEN_ACCELERATE and not accelerates(x, ability, a):
+        need.energy += 1
+        need.power[domain_of(x, card)] += 1
     if a.kind == AB_PLAY and g.n_query:
         need.energy += query(g, x, Q_ENERGY, a.seat, a.obj)
+        n = query(g, x, Q_POWER, a.seat, a.obj)
+        k = domain_of(x, card)
+        need.power[k] = need.power[k] + n if need.power[k] + n > 0 else 0
     if need.energy < 0:
         need.energy = 0
     return need
 
 
-cdef inline int payable(Game* g, int seat, Need* need, Supply* s) noexcept nogil:
-    """Whether pool and runes cover a cost."""
-    cdef i32 left = 0, have
+cdef inline int payable(Need* need, Supply* s, int adders) noexcept nogil:
+    """Whether pool and runes (and Add abilities) cover a cost. Power of any domain fills what a domain lacks."""
+    cdef i32 left = 0, have, any_ = s.power[0] + (s.more_power[0] if adders else 0)
     cdef int d
-    if g.seats[seat].num[S_ENERGY] + s.ready < need.energy:
+    if s.energy + s.ready + (s.more_energy if adders else 0) < need.energy:
         return 0
     for d in range(1, 7):
-        have = g.seats[seat].num[S_FURY + d - 1] + s.runes[d] - need.power[d]
+        have = s.power[d] + s.runes[d] + (s.more_power[d] if adders else 0) - need.power[d]
         if have < 0:
-            return 0
-        left += have
-    return left >= need.power[0]
+            any_ += have
+        else:
+            left += have
+    return any_ >= 0 and left + any_ >= need.power[0]
 
 
 cdef inline int can_pay(Game* g, Context* x, Act* a) noexcept nogil:
     cdef Need need = need_of(g, x, a)
-    cdef Supply s = supply_of(g, x, a.seat)
-    return payable(g, a.seat, &need, &s)
+    cdef Supply s = supply_of(g, x, a.seat, is_for_spell(g, x, a))
+    return payable(&need, &s, 1)
 
 
 cdef inline int has_things(Game* g, Context* x, Act* a, const Record* rec) noexcept nogil:
@@ -212,12 +326,32 @@ cdef inline int pay(Game* g, Context* x, Act* a, const Record* rec, int o, int r
         propose_move(g, &b, o, Z_TRASH, BY_SACRIFICE if rec.op == K_SACRIFICE else BY_DISCARD, 0)
     elif rec.op == K_RECYCLE:
         propose_move(g, &b, o, Z_DECK, BY_RECYCLE, TO_BOTTOM)
+        if a.kind != AB_TRIGGER:
+            a.event_cause += 1         # how many so far
     elif rec.op == K_TAP_OTHER:
         propose(g, &b, EV_TAP, o)
     if g.result:
         return 0
     run_batch(g, x, &b, 0)
+    if rec.op == K_RECYCLE and a.kind != AB_TRIGGER and a.event_cause > 1 and kind_of(g.objects[o].zone) == Z_DECK:
+        mix_in(g, o, a.event_cause)
     return 1
+
+
+cdef inline void mix_in(Game* g, int o, int n) noexcept nogil:
+    """Of n cards that are recycled together the last one takes a random place among them (4.7)."""
+    cdef int zone = g.objects[o].zone, up = <int>roll(g, SHUFFLE, <u32>n), i
+    cdef u16 prev = g.objects[o].prev, other = <u16>o
+    for i in range(n):
+        g.objects[other].known = 0
+        other = g.objects[other].prev
+        if other == 0:
+            return
+    for i in range(1, up):
+        prev = g.objects[prev].prev
+    if up:
+        unlink(g, o)
+        link_before(g, o, prev, zone)
 
 
 cdef inline int op_options(Game* g, Context* x, Frame* f) noexcept nogil:
@@ -244,8 +378,25 @@ cdef inline int op_options(Game* g, Context* x, Frame* f) noexcept nogil:
         if verb_of(take_answer(g)) == V_YES:
             a.extra |= <u8>(1 << (rec.b & 7))
         f.a += 1
+    if f.a == ability.n_costs and given_accelerate(g, x, a, ability):
+        if not g.answered:
+            begin_options(x)
+            offer_code(g, x, code_of(V_NO, 7, 0))
+            a.extra |= GIVEN_ACCELERATE
+            if can_pay(g, x, a):
+                offer_code(g, x, code_of(V_YES, 7, 0))
+            a.extra &= ~GIVEN_ACCELERATE & 0xFF
+            if not settled(g, x, a.seat, ASK_EXTRA):
+                return ASK
+        if verb_of(take_answer(g)) == V_YES:
+            a.extra |= GIVEN_ACCELERATE
     f.a = 0
     return NEXT
+
+
+cdef inline int given_accelerate(Game* g, Context* x, Act* a, const Ability* ability) noexcept nogil:
+    """急速 that another card gives to a unit that is played (rb.accelerate.6: what it prints is enough)."""
+    return g.n_query and a.kind == AB_PLAY and not prints_accelerate(x, ability) and query(g, x, Q_ACCELERATE, a.seat, a.obj) > 0
 
 
 # ---- paying with runes -------------------------------------------------------------------------------------------------
@@ -278,16 +429,20 @@ cdef inline void recycle_rune(Game* g, Context* x, int seat, int domain) noexcep
     move_object(g, found, zone_of(Z_RUNE_DECK, seat), 0, 0)
 
 
-cdef inline int exhaust_for(Game* g, Context* x, Frame* f, int seat, Need* need) noexcept nogil:
+cdef inline i32 energy_of(Game* g, int seat, int spell) noexcept nogil:
+    return g.seats[seat].num[S_ENERGY] + (g.seats[seat].num[S_SPELL_ENERGY] if spell else 0)
+
+
+cdef inline int exhaust_for(Game* g, Context* x, Frame* f, int seat, Need* need, int spell) noexcept nogil:
     """Energy: class by class how many runes are exhausted; 1 when the pool has enough, 0 while it is open."""
     cdef Supply s
     cdef i32 short_, others, least, most
     cdef int d, k
     while True:
-        short_ = need.energy - g.seats[seat].num[S_ENERGY]
+        short_ = need.energy - energy_of(g, seat, spell)
         if short_ <= 0:
             return 1
-        s = supply_of(g, x, seat)
+        s = supply_of(g, x, seat, spell)
         for d in range(1, 7):
             if s.ready_of[d] and d > f.b:
                 break
@@ -310,24 +465,38 @@ cdef inline int exhaust_for(Game* g, Context* x, Frame* f, int seat, Need* need)
         exhaust_runes(g, x, seat, d, least)
 
 
-cdef inline int recycle_for(Game* g, Context* x, Frame* f, int seat, Need* need) noexcept nogil:
-    """Power: what names a domain leaves no choice; the rest is chosen rune by rune among the domains."""
-    cdef Supply s
-    cdef i32 loose
+cdef inline i32 loose_power(Game* g, int seat, Need* need, int spell) noexcept nogil:
+    """Power in the pool beyond what names a domain; what a domain lacks is taken from Power of any domain."""
+    cdef i32 loose = g.seats[seat].num[S_ANY] + (g.seats[seat].num[S_SPELL_ANY] if spell else 0)
     cdef int d
     for d in range(1, 7):
-        while g.seats[seat].num[S_FURY + d - 1] < need.power[d]:
+        loose += g.seats[seat].num[S_FURY + d - 1] - need.power[d]
+    return loose
+
+
+cdef inline void recycle_named(Game* g, Context* x, int seat, Need* need, int spell) noexcept nogil:
+    """Power that names a domain leaves no choice of runes; Power of any domain in the pool is used first."""
+    cdef i32 any_ = g.seats[seat].num[S_ANY] + (g.seats[seat].num[S_SPELL_ANY] if spell else 0), lacks
+    cdef int d
+    for d in range(1, 7):
+        lacks = need.power[d] - g.seats[seat].num[S_FURY + d - 1]
+        if lacks > 0 and any_ > 0:
+            lacks -= any_
+            any_ = -lacks if lacks < 0 else 0
+        while lacks > 0:
             recycle_rune(g, x, seat, d)
-            if g.result:
-                return 0
-    while True:
-        loose = 0
-        for d in range(1, 7):
-            loose += g.seats[seat].num[S_FURY + d - 1] - need.power[d]
-        if loose >= need.power[0]:
-            return 1
+            lacks -= 1
+
+
+cdef inline int recycle_for(Game* g, Context* x, Frame* f, int seat, Need* need, int spell) noexcept nogil:
+    """Power: what names a domain leaves no choice; the rest is chosen rune by rune among the domains."""
+    cdef Supply s
+    cdef int d
+    if not g.answered:
+        recycle_named(g, x, seat, need, spell)
+    while loose_power(g, seat, need, spell) < need.power[0]:
         if not g.answered:
-            s = supply_of(g, x, seat)
+            s = supply_of(g, x, seat, spell)
             begin_options(x)
             for d in range(1, 7):
                 if s.runes[d]:
@@ -335,69 +504,181 @@ cdef inline int recycle_for(Game* g, Context* x, Frame* f, int seat, Need* need)
             if not settled(g, x, seat, ASK_RUNES):
                 return 0
         recycle_rune(g, x, seat, take_answer(g) & 0xFFF)
+    return 1
 
 
-cdef inline void spend(Game* g, int seat, Need* need) noexcept nogil:
-    """Takes a cost out of the pool."""
-    cdef i32 any_ = need.power[0], left
+cdef inline i32 take_power(Game* g, int seat, int which, i32 want) noexcept nogil:
+    """Takes up to that much from one part of the pool; what is still wanted."""
+    cdef i32 have = g.seats[seat].num[which]
+    cdef i32 n = have if have < want else want
+    if n > 0:
+        g.seats[seat].num[which] = <i16>(have - n)
+        want -= n
+    return want
+
+
+cdef inline void spend(Game* g, int seat, Need* need, int spell) noexcept nogil:
+    """Takes a cost out of the pool: what only spells may use first."""
+    cdef i32 energy = need.energy, left
     cdef int d
-    g.seats[seat].num[S_ENERGY] = <i16>(g.seats[seat].num[S_ENERGY] - need.energy)
+    if spell:
+        energy = take_power(g, seat, S_SPELL_ENERGY, energy)
+    take_power(g, seat, S_ENERGY, energy)
     for d in range(1, 7):
-        left = g.seats[seat].num[S_FURY + d - 1] - need.power[d]
-        if left > 0 and any_ > 0:
-            if left >= any_:
-                left -= any_
-                any_ = 0
-            else:
-                any_ -= left
-                left = 0
-        g.seats[seat].num[S_FURY + d - 1] = <i16>left
+        left = take_power(g, seat, S_FURY + d - 1, need.power[d])
+        if left and spell:
+            left = take_power(g, seat, S_SPELL_ANY, left)
+        if left:
+            take_power(g, seat, S_ANY, left)
+    left = need.power[0]
+    if spell:
+        left = take_power(g, seat, S_SPELL_ANY, left)
+    for d in range(1, 7):
+        left = take_power(g, seat, S_FURY + d - 1, left)
+    take_power(g, seat, S_ANY, left)
+
+
+cdef inline int adds_what_lacks(Game* g, Context* x, int o, int index, int seat, Need* need, int spell) noexcept nogil:
+    """Whether an Add ability brings something that the pool does not have for this cost yet."""
+    cdef i32 energy = 0
+    cdef i32 power[7]
+    cdef i32 wanted = 0
+    cdef int d
+    memset(&power, 0, sizeof(power))
+    add_up(g, x, o, index, seat, spell, &energy, power)
+    if energy and need.energy > energy_of(g, seat, spell):
+        return 1
+    for d in range(1, 7):
+        if power[d] and need.power[d] > g.seats[seat].num[S_FURY + d - 1]:
+            return 1
+        wanted += power[d]
+    wanted += power[0]
+    return wanted and loose_power(g, seat, need, spell) < need.power[0] or (
+        power[0] and lacks_domain(g, seat, need))
+
+
+cdef inline int lacks_domain(Game* g, int seat, Need* need) noexcept nogil:
+    cdef int d
+    for d in range(1, 7):
+        if need.power[d] > g.seats[seat].num[S_FURY + d - 1]:
+            return 1
+    return 0
+
+
+cdef inline void use_adder(Game* g, Context* x, int o, int index, int seat) noexcept nogil:
+    """An Add ability inside a payment: it is finalized and resolves at once, nobody can respond (4.3)."""
+    cdef const Record* rec = &x.code.records[
+        x.code.abilities[x.code.cards[g.objects[o].definition].first_ability + index].effect]
+    cdef Act a
+    cdef Env e
+    memset(&a, 0, sizeof(Act))
+    a.obj = <u16>o
+    a.version = g.objects[o].version
+    a.seat = <u8>seat
+    e = env_of_act(&a)
+    g.objects[o].flags |= TAPPED
+    stir(g, READS_TAPPED)
+    while rec.op == E_ADD:
+        add_resource(g, seat, rec, amount(g, x, &e, rec.amount))
+        rec += 1
+
+
+cdef inline void add_resource(Game* g, int seat, const Record* rec, i32 n) noexcept nogil:
+    cdef int which
+    if rec.b == 0:
+        which = S_SPELL_ENERGY if rec.flags & 1 else S_ENERGY
+    elif rec.a:
+        which = S_FURY + rec.a - 1
+    else:
+        which = S_SPELL_ANY if rec.flags & 1 else S_ANY
+    g.seats[seat].num[which] = <i16>(g.seats[seat].num[which] + n)
+
+
+cdef inline int use_adders(Game* g, Context* x, Frame* f, int seat, Need* need, int spell) noexcept nogil:
+    """Which Add abilities are used for this payment, in ascending order; 0 while it is asked."""
+    cdef Supply s
+    cdef int zone, i
+    cdef u16 o
+    cdef u32 code
+    while f.c >= 0:
+        if not g.answered:
+            begin_options(x)
+            s = supply_of(g, x, seat, spell)
+            for zone in range(zone_of(Z_LEGEND, 0), zone_of(Z_FIELD, SEATS - 1) + 1):
+                o = g.zones[zone].first
+                while o:
+                    if x.code.cards[g.objects[o].definition].flags & ADDER and <i16>o > f.c:
+                        for i in range(x.code.cards[g.objects[o].definition].n_abilities):
+                            if is_adder(g, x, o, i, seat) and adds_what_lacks(g, x, o, i, seat, need, spell):
+                                offer_code(g, x, code_of(V_ACTIVATE, o, i))
+                    o = g.objects[o].next
+            if x.n == 0:
+                f.c = -1
+                return 1
+            if payable(need, &s, 0):
+                offer_code(g, x, code_of(V_DONE, 0, 0))
+            if not settled(g, x, seat, ASK_RUNES):
+                return 0
+        code = take_answer(g)
+        if verb_of(code) == V_DONE:
+            f.c = -1
+        else:
+            f.c = <i16>first_of(code)
+            use_adder(g, x, first_of(code), second_of(code), seat)
+    return 1
+
+
+cdef inline i32 deflected(Game* g, Context* x, Act* a) noexcept nogil:
+    """What 法盾 adds to a use."""
+    cdef Need need
+    cdef int i
+    memset(&need, 0, sizeof(Need))
+    for i in range(a.n_targets):
+        if counts_again(x, a, i):
+            add_deflect(g, a, a.targets[i].obj, &need)
+    return need.power[0]
 
 
 cdef inline int op_runes(Game* g, Context* x, Frame* f) noexcept nogil:
-    """Pays Energy and Power (8.4)."""
+    """Pays Energy and Power (8.4). A trigger that 法盾 makes dear may be given up: then it JUMPs (18)."""
     cdef Act* a = act_at(g, f.act)
-    cdef Need need = need_of(g, x, a)
-    if not exhaust_for(g, x, f, a.seat, &need) or not recycle_for(g, x, f, a.seat, &need):
+    cdef Need need
+    cdef int spell
+    if a.kind == AB_TRIGGER and f.subject == 0 and deflected(g, x, a) > 0:
+        if not g.answered:
+            begin_options(x)
+            offer_code(g, x, code_of(V_YES, 0, 0))
+            offer_code(g, x, code_of(V_NO, 0, 0))
+            if not settled(g, x, a.seat, ASK_MAY):
+                return ASK
+        if verb_of(take_answer(g)) == V_NO:
+            return JUMP
+        f.subject = 1
+    need = need_of(g, x, a)
+    spell = is_for_spell(g, x, a)
+    if g.own[G_ADDERS] and f.c >= 0 and not use_adders(g, x, f, a.seat, &need, spell):
         return ASK
-    spend(g, a.seat, &need)
-    a.paid = <i16>(need.energy)
+    if not exhaust_for(g, x, f, a.seat, &need, spell) or not recycle_for(g, x, f, a.seat, &need, spell):
+        return ASK
+    spend(g, a.seat, &need, spell)
+    if a.kind != KIND_PAYMENT:
+        a.paid = <i16>(need.energy)
     f.a = 0
     f.b = 0
+    f.c = 0
     return NEXT
 
 
-cdef inline int pay_at_once(Game* g, Context* x, int seat, Need* need) noexcept nogil:
-    """A payment inside a resolution, without a choice of runes; 0 when it cannot be made."""
-    cdef Supply s = supply_of(g, x, seat)
-    cdef i32 n
-    cdef int d
-    if not payable(g, seat, need, &s):
-        return 0
-    for d in range(1, 7):
-        n = need.energy - g.seats[seat].num[S_ENERGY]
-        if n > 0:
-            exhaust_runes(g, x, seat, d, n)
-    for d in range(1, 7):
-        while g.seats[seat].num[S_FURY + d - 1] < need.power[d]:
-            recycle_rune(g, x, seat, d)
-    n = need.power[0]
-    for d in range(1, 7):
-        n -= g.seats[seat].num[S_FURY + d - 1] - need.power[d]
-    for d in range(1, 7):
-        s = supply_of(g, x, seat)
-        while n > 0 and s.runes[d] > 0:
-            recycle_rune(g, x, seat, d)
-            s.runes[d] -= 1
-            n -= 1
-    spend(g, seat, need)
-    return 1
+cdef inline int op_paid(Game* g, Context* x, Frame* f) noexcept nogil:
+    """A payment inside a resolution was made: its handle says so."""
+    if f.object:
+        (<Handle*>&g.arena[f.object - 1]).status = DONE
+    return POP
 
 
 cdef inline void empty_pools(Game* g) noexcept nogil:
     """4.1: every pool empties at the end of the draw phase and in the expiration step."""
-    cdef int seat, d
+    cdef int seat, k
     for seat in range(g.players):
-        g.seats[seat].num[S_ENERGY] = 0
-        for d in range(DOMAINS):
-            g.seats[seat].num[S_FURY + d] = 0
+        for k in range(S_ENERGY, S_SPELL_ANY + 1):
+            g.seats[seat].num[k] = 0

@@ -1,27 +1,34 @@
 """Instructions that only Riftbound has: moves on the board, runes, stun, mutual damage, Vision, tokens, payments."""
 
-from sgs_fast_core.kernel.acts cimport T_ILLEGAL
+from sgs_fast_core.kernel.acts cimport T_ILLEGAL, T_STACK, off_stack, on_stack
 from sgs_fast_core.kernel.choices cimport (
     ASK_MAY, V_NO, V_YES, begin_options, code_of, offer_code, second_of, settled, take_answer, verb_of,
 )
-from sgs_fast_core.kernel.effects cimport CHILD, handle_of, handle_place, select
+from sgs_fast_core.kernel.effects cimport (
+    CANNOT_PREVENT, CHILD, DIVIDED, JUMP_RECORD, S_TARGETS, divide, handle_of, handle_place, select, share_of,
+)
 from sgs_fast_core.kernel.events cimport (
-    BY_RECALL, EV_DAMAGE, EV_MOVE, TO_BOTTOM, Batch, begin_batch, propose, propose_move, run_batch,
+    BY_INTERRUPT, BY_RECALL, EV_DAMAGE, EV_MOVE, NO_SHIELD, TO_BOTTOM, Batch, begin_batch, propose, propose_move, run_batch,
 )
 from sgs_fast_core.kernel.faults cimport fault, rule
+from sgs_fast_core.kernel.frames cimport act_at, arena_take, push
 from sgs_fast_core.kernel.knowledge cimport show
-from sgs_fast_core.kernel.modifiers cimport derive_all
+from sgs_fast_core.kernel.listeners cimport AB_PLAY, AB_TRIGGER
+from sgs_fast_core.kernel.modifiers cimport derive_all, query
 from sgs_fast_core.kernel.program cimport Record, i16, i32, u16, u32, u8
+from sgs_fast_core.kernel.rng cimport SHUFFLE, roll
+from sgs_fast_core.kernel.triggers cimport unlatch
 from sgs_fast_core.kernel.types cimport (
     ASK, DONE, F_BAD_RECORD, IGNORED, NEXT, OBJECTS, SEATS, TOKEN, WIN, Act, Context, Frame, Game, Handle, Obj, Row,
 )
 from sgs_fast_core.kernel.values cimport R_HANDLE, R_TARGET, Env, amount, env_of_frame, refer, seat_for
 from sgs_fast_core.kernel.zones cimport create, kind_of, seat_of, zone_of
 from sgs_fast_core.rules.rb.chain cimport hidden_place
-from sgs_fast_core.rules.rb.costs cimport Need, Supply, domain_of, pay_at_once, payable, supply_of
+from sgs_fast_core.rules.rb.costs cimport Need, Supply, add_resource, can_pay, domain_of, payable, supply_of
 from sgs_fast_core.rules.rb.happenings cimport announce_played, count_played
 from sgs_fast_core.rules.rb.rule_ids cimport *
-from sgs_fast_core.rules.rb.state cimport controller_of, is_unit, might_of, on_board, place_of
+from sgs_fast_core.rules.rb.cleanup cimport win_for
+from sgs_fast_core.rules.rb.state cimport controller_of, is_unit, might_of, on_board, option, place_of, points_of
 from sgs_fast_core.rules.rb.words cimport *
 from libc.string cimport memset
 
@@ -174,18 +181,139 @@ cdef inline int tokens(Game* g, Context* x, Frame* f, Env* e, const Record* rec)
 
 
 cdef inline int pay_now(Game* g, Context* x, Frame* f, Env* e, const Record* rec) noexcept nogil:
-    """A payment on resolution; its handle is done when it was made."""
-    cdef Need need
-    cdef Handle* h = handle_of(g, f, rec)
-    cdef int seat = seat_for(g, e, rec.who)
-    memset(&need, 0, sizeof(Need))
+    """A payment on resolution, with the choices of any other; its handle is done when it was made."""
+    cdef Act a
+    cdef Frame* child
+    cdef int place, handle = handle_place(f, rec), seat = seat_for(g, e, rec.who)
+    cdef i32 n = amount(g, x, e, rec.amount)
+    if seat >= SEATS or n < 0:
+        return NEXT
+    memset(&a, 0, sizeof(Act))
+    a.kind = KIND_PAYMENT
+    a.obj = e.act.obj
+    a.version = e.act.version
+    a.seat = <u8>seat
     if rec.b:
-        need.energy = amount(g, x, e, rec.amount)
+        a.x = <i16>n
     else:
-        need.power[rec.a % 7] = amount(g, x, e, rec.amount)
-    if seat < SEATS and pay_at_once(g, x, seat, &need) and h != NULL:
+        a.paid = <i16>n
+        a.mode = <u8>(rec.a % 7)
+    if not can_pay(g, x, &a):
+        return NEXT
+    child = push(g, x, x.code.parts[PART_PAYMENT])
+    if child == NULL:
+        return ASK
+    place = arena_take(g, sizeof(Act))
+    if place == 0:
+        return ASK
+    act_at(g, place)[0] = a
+    child.act = <u16>place
+    child.seat = <u8>seat
+    child.object = <u16>handle
+    return CHILD
+
+
+cdef inline int hit(Game* g, Context* x, Frame* f, Env* e, const Record* rec) noexcept nogil:
+    """Damage of a spell or ability: bonus damage comes on top once for each thing, and only if some is dealt (20)."""
+    cdef u16 found[OBJECTS]
+    cdef Batch b
+    cdef Row* row
+    cdef i32 base = amount(g, x, e, rec.amount), n, everywhere = 0
+    cdef int i, count
+    if rec.flags & DIVIDED and rec.select == S_TARGETS and not divide(g, x, f, e, rec):
+        return ASK
+    count = select(g, x, e, rec, found)
+    begin_batch(g, &b)
+    for i in range(count):
+        n = base
+        if rec.flags & DIVIDED:
+            n = share_of(e.act, found[i], rec.a)
+            everywhere = query(g, x, Q_BONUS_DAMAGE, e.act.seat, 0) if g.n_query else 0
+        if n > 0 and g.n_query:        # what counts wherever it hits was divided along (RN_BONUS)
+            n += query(g, x, Q_BONUS_DAMAGE, e.act.seat, found[i]) - everywhere
+        if n > 0 and e.act.kind == AB_PLAY:
+            n += e.act.flags // BONUS
+        row = propose(g, &b, EV_DAMAGE, found[i])
+        if row == NULL:
+            return ASK
+        row.amount = <i16>n
+        row.source = e.act.obj
+        row.source_version = e.act.version
+        if rec.flags & CANNOT_PREVENT:
+            row.flags |= NO_SHIELD
+    return NEXT if run_batch(g, x, &b, handle_place(f, rec)) else CHILD
+
+
+cdef inline int negate(Game* g, Context* x, Frame* f, Env* e, const Record* rec) noexcept nogil:
+    """Countered: it leaves the chain and does nothing, its costs stay paid, a card was not played (7.5)."""
+    cdef u16 found[OBJECTS]
+    cdef Batch b
+    cdef Handle* h = handle_of(g, f, rec)
+    cdef Act* a = e.act
+    cdef int i, k, n = select(g, x, e, rec, found), done = 0
+    begin_batch(g, &b)
+    for i in range(n):
+        for k in range(g.n_stack):
+            if g.stack[k].kind == AB_PLAY and g.stack[k].obj == found[i]:
+                if option(x, O_EDITION) == EDITION_1_3:
+                    g.seats[g.stack[k].seat].num[S_PLAYED] -= 1
+                off_stack(g, k + 1)
+                propose_move(g, &b, found[i], Z_TRASH, BY_INTERRUPT, 0)
+                done = 1
+                break
+    if rec.select == S_TARGETS:        # abilities leave and are gone
+        for i in range(a.n_targets):
+            if a.targets[i].spec == rec.a and a.targets[i].share & T_STACK and not (a.targets[i].share & T_ILLEGAL):
+                k = on_stack(g, a.targets[i].version)
+                if k:
+                    if g.stack[k - 1].kind == AB_TRIGGER:
+                        unlatch(g, g.stack[k - 1].listener)
+                    off_stack(g, k)
+                    done = 1
+    g.dirty = 1
+    if g.result:
+        return ASK
+    if h != NULL and done:
         h.status = DONE
-    return NEXT
+    return NEXT if run_batch(g, x, &b, handle_place(f, rec)) else CHILD
+
+
+cdef inline int maybe(Game* g, Context* x, Env* e) noexcept nogil:
+    """10.4; -1 while it is asked."""
+    if e.act.flags & AGREED:
+        return 1
+    if not g.answered:
+        begin_options(x)
+        offer_code(g, x, code_of(V_YES, e.act.obj, 0))
+        offer_code(g, x, code_of(V_NO, e.act.obj, 0))
+        if not settled(g, x, e.act.seat, ASK_MAY):
+            return -1
+    return verb_of(take_answer(g)) == V_YES
+
+
+cdef inline int recycle(Game* g, Context* x, Frame* f, Env* e, const Record* rec) noexcept nogil:
+    """Several cards go under the deck in random order, and nobody knows it (4.7)."""
+    cdef u16 found[OBJECTS]
+    cdef Batch b
+    cdef u16 o
+    cdef int i, k, n = select(g, x, e, rec, found)
+    for i in range(n - 1, 0, -1):
+        k = <int>roll(g, SHUFFLE, <u32>(i + 1))
+        o = found[i]
+        found[i] = found[k]
+        found[k] = o
+    begin_batch(g, &b)
+    for i in range(n):
+        propose_move(g, &b, found[i], Z_RUNE_DECK if x.code.cards[g.objects[found[i]].card].type == T_RUNE else Z_DECK,
+                     BY_RECYCLE, TO_BOTTOM)
+        if g.result:
+            return ASK
+    k = run_batch(g, x, &b, handle_place(f, rec))
+    if n > 1 and k:
+        for i in range(n):
+            if kind_of(g.objects[found[i]].zone) == Z_DECK:
+                g.objects[found[i]].known = 0
+    return NEXT if k else CHILD
 
 
 cdef inline int play_it(Game* g, Context* x, Frame* f, Env* e, const Record* rec) noexcept nogil:
@@ -234,6 +362,28 @@ cdef inline int run_record(Game* g, Context* x, Frame* f, Act* a, const Record* 
         return pay_now(g, x, f, &e, rec)
     if rec.op == E_PLAY:
         return play_it(g, x, f, &e, rec)
+    if rec.op == E_HIT:
+        return hit(g, x, f, &e, rec)
+    if rec.op == E_NEGATE:
+        return negate(g, x, f, &e, rec)
+    if rec.op == E_RECYCLE:
+        return recycle(g, x, f, &e, rec)
+    if rec.op == E_MAYBE:
+        seat = maybe(g, x, &e)
+        if seat < 0:
+            return ASK
+        return NEXT if seat else JUMP_RECORD
+    if rec.op == E_ADD:
+        seat = seat_for(g, &e, rec.who)
+        if seat < SEATS:
+            add_resource(g, seat, rec, amount(g, x, &e, rec.amount))
+        return NEXT
+    if rec.op == E_EXTRA:
+        seat = seat_for(g, &e, rec.who)
+        if seat < SEATS:               # right after this turn; of several the newest first (5.8)
+            g.own[G_EXTRA_MORE] = <u8>(g.own[G_EXTRA_MORE] << 4 | g.own[G_EXTRA] >> 4)
+            g.own[G_EXTRA] = <u8>(g.own[G_EXTRA] << 4 | (seat + 1))
+        return NEXT
     if rec.op == E_REFRESH:
         derive_all(g, x)
         g.dirty = 1
@@ -241,11 +391,21 @@ cdef inline int run_record(Game* g, Context* x, Frame* f, Act* a, const Record* 
     if rec.op == E_WIN:
         seat = seat_for(g, &e, rec.who)
         if seat < SEATS:
-            g.result = WIN
-            g.winners = <u16>(1 << seat)
+            win_for(g, seat)
         return ASK
     fault(g, F_BAD_RECORD)
     return ASK
+
+
+cdef inline int has_timing(Game* g, Context* x, Act* item, int which) noexcept nogil:
+    """Whether a spell or an ability on the chain has 迅捷 or 反应 (rb.action.11, .12, rb.reaction.13, .14)."""
+    cdef u32 keywords
+    if item.kind != AB_PLAY:
+        return (x.code.abilities[item.ability].flags & (AF_ACTION if which == RN_ACTIONS else AF_REACTION)) != 0
+    keywords = x.code.cards[g.objects[item.obj].definition].keywords
+    if keywords & (KW_ACTION if which == RN_ACTIONS else KW_REACTION):
+        return 1
+    return g.n_query and query(g, x, Q_ACTION if which == RN_ACTIONS else Q_REACTION, item.seat, item.obj) > 0
 
 
 cdef inline int number_of(Game* g, Context* x, int which, int seat, int o) noexcept nogil:
@@ -253,18 +413,23 @@ cdef inline int number_of(Game* g, Context* x, int which, int seat, int o) noexc
     cdef Need need
     cdef Supply s
     cdef u16 other
-    cdef int n = 0
+    cdef int n = 0, k
     if which == RN_PLACE:
         return place_of(&g.objects[o]) if o else 0
     if seat >= SEATS:
         return 0
     if which == RN_PLAYED:
         rule(RB_LEGION_6)
-        return g.seats[seat].num[S_PLAYED]
+        n = g.seats[seat].num[S_PLAYED]
+        if option(x, O_EDITION) == EDITION_1_3 and o and ((g.objects[o].flags & FRESH and on_board(&g.objects[o])) or
+                kind_of(g.objects[o].zone) == Z_CHAIN):
+            n -= 1                     # a card other than this one (26.7)
+        return n
     if which == RN_PLAYED_BEFORE:
         rule(RB_LEGION_5)
         n = g.seats[seat].num[S_PLAYED]
-        if g.objects[o].flags & FRESH and on_board(&g.objects[o]):
+        if (g.objects[o].flags & FRESH and on_board(&g.objects[o])) or (
+                kind_of(g.objects[o].zone) == Z_CHAIN and option(x, O_EDITION) == EDITION_1_3):
             n -= 1
         return n
     if which == RN_ALONE:              # own units where this one is, itself among them
@@ -276,7 +441,21 @@ cdef inline int number_of(Game* g, Context* x, int which, int seat, int o) noexc
         return n
     if which == RN_MIGHTY:
         return might_of(&g.objects[o]) >= 5
-    s = supply_of(g, x, seat)
+    if which == RN_BONUS:
+        return query(g, x, Q_BONUS_DAMAGE, seat, 0) if g.n_query else 0
+    if which == RN_TURNS:
+        return g.seats[seat].num[S_TURNS]
+    if which == RN_CONTROLLED or which == RN_SITES:
+        for k in range(g.own[G_SITES]):
+            n += which == RN_SITES or controller_of(g, k) == seat
+        return n
+    if which == RN_POINTS:
+        return points_of(g, seat)
+    if which == RN_ACTIONS or which == RN_REACTIONS:
+        for k in range(g.n_stack):
+            n += has_timing(g, x, &g.stack[k], which)
+        return n
+    s = supply_of(g, x, seat, 0)
     if which == RN_READY_RUNES:
         return s.ready
     memset(&need, 0, sizeof(Need))
@@ -284,4 +463,4 @@ cdef inline int number_of(Game* g, Context* x, int which, int seat, int o) noexc
         need.power[domain_of(x, g.objects[o].card)] = 1
     else:
         need.energy = 1
-    return payable(g, seat, &need, &s)
+    return payable(&need, &s, 1)

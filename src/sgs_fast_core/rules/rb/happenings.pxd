@@ -18,7 +18,9 @@ from sgs_fast_core.kernel.types cimport (
 )
 from sgs_fast_core.kernel.zones cimport kind_of, link_last, move_object, seat_of, shuffle, unlink, zone_of
 from sgs_fast_core.rules.rb.rule_ids cimport *
-from sgs_fast_core.rules.rb.state cimport arrive_at, is_unit, next_seat, on_board
+from sgs_fast_core.rules.rb.state cimport (
+    arrive_at, is_closed, is_out, is_unit, mate_of, n_in_game, next_seat, on_board,
+)
 from sgs_fast_core.rules.rb.words cimport *
 
 
@@ -43,6 +45,11 @@ cdef inline void keyword_trigger(Game* g, Context* x, int part, int o) noexcept 
     wait(g, &a, &nobody)
 
 
+cdef inline int is_unhurt(Game* g, Context* x, int o) noexcept nogil:
+    """Whether something forbids to damage it."""
+    return g.n_query and query(g, x, Q_NO_DAMAGE, g.objects[o].seat, o) > 0
+
+
 cdef inline int is_killed(int cause) noexcept nogil:
     """Killed: by an effect, by lethal damage, as a cost."""
     return cause == BY_DESTROY or cause == BY_DEATH or cause == BY_SACRIFICE
@@ -54,11 +61,16 @@ cdef inline void burn_out(Game* g, Context* x, int seat) noexcept nogil:
     """17.1: the trash is recycled and an opponent gains a point; with nothing to recycle that goes on until he has won."""
     cdef int trash = zone_of(Z_TRASH, seat), foe = next_seat(g, seat)
     cdef Act a
-    g.seats[foe].life += 1
+    if g.own[G_TEAMS] or n_in_game(g) == 2:
+        g.seats[foe].life += 1
+    else:
+        g.seats[seat].flags = <u16>(g.seats[seat].flags + BURNT)       # which opponent it is, is asked at the next cleanup
     g.dirty = 1
     if g.zones[trash].n == 0:
         g.result = WIN
         g.winners = <u16>(1 << foe)
+        if g.own[G_TEAMS]:
+            g.winners |= <u16>(1 << mate_of(g, foe))
         return
     while g.zones[trash].first:
         move_object(g, g.zones[trash].first, zone_of(Z_DECK, seat), 0, 0)
@@ -72,6 +84,9 @@ cdef inline void perform_draw(Game* g, Context* x, Row* row) noexcept nogil:
     cdef int _
     cdef u16 o
     row.done = 0
+    if is_out(g, row.seat):
+        row.status = IGNORED
+        return
     for _ in range(row.amount):
         o = g.zones[zone_of(Z_DECK, row.seat)].first
         if o == 0:
@@ -100,7 +115,12 @@ cdef inline void perform_moved(Game* g, Context* x, Row* row) noexcept nogil:
             elif g.n_query and query(g, x, Q_ENTER_READY, p.seat, row.subject) > 0:
                 p.flags &= ~<u32>TAPPED
             if kind == Z_FIELD:
-                arrive_at(g, x, row.subject)
+                if is_closed(g, x, seat_of(p.zone), p.seat):       # "play here" becomes the base (3.3)
+                    kind = zone_of(Z_BASE, p.seat)
+                    unlink(g, row.subject)
+                    link_last(g, row.subject, kind)
+                else:
+                    arrive_at(g, x, row.subject)
     elif kind == Z_FACEDOWN:
         p.flags |= FRESH
     elif p.flags & TOKEN and kind != Z_OUTSIDE:
@@ -115,6 +135,9 @@ cdef inline void perform_shift(Game* g, Context* x, Row* row) noexcept nogil:
     """A permanent changes its place and keeps everything else (2.7); `zone` then tells where it came from."""
     cdef Obj* p = &g.objects[row.subject]
     cdef int to = zone_of(row.zone, row.nature), came_from = p.zone
+    if kind_of(to) == Z_FIELD and is_unit(x, p) and is_closed(g, x, seat_of(to), p.seat):
+        to = zone_of(Z_BASE, p.seat)   # a forced arrival becomes a recall (3.3)
+        row.cause = BY_RECALL
     if not on_board(p) or to == came_from:
         row.status = IGNORED
         return
@@ -158,7 +181,7 @@ cdef inline void perform_row(Game* g, Context* x, Row* row) noexcept nogil:
     if row.kind == EV_SHIFT:
         perform_shift(g, x, row)
     elif row.kind == EV_DAMAGE:
-        if not on_board(p) or not is_unit(x, p) or row.amount <= 0:
+        if not on_board(p) or not is_unit(x, p) or row.amount <= 0 or is_unhurt(g, x, row.subject):
             row.status = IGNORED
             return
         p.damage = <i16>(p.damage + row.amount)
@@ -213,6 +236,16 @@ cdef inline void announce_death(Game* g, Context* x, Row* row, int audience) noe
     tell(g, x, &a, EV_DIE, audience)
 
 
+cdef inline void announce_played(Game* g, Context* x, int o, int seat) noexcept nogil:
+    """Tells that a card has been played: a spell when it has resolved, a permanent when it is there (8.11)."""
+    cdef Act a
+    memset(&a, 0, sizeof(Act))
+    a.subject = <u16>o
+    a.subject_version = g.objects[o].version
+    a.event_seat = <u8>seat
+    tell(g, x, &a, EV_PLAYED, ALL_LISTENERS)
+
+
 cdef inline void announce_moved(Game* g, Context* x, Row* row) noexcept nogil:
     cdef Obj* p = &g.objects[row.subject]
     cdef int kind = kind_of(p.zone)
@@ -225,6 +258,8 @@ cdef inline void announce_moved(Game* g, Context* x, Row* row) noexcept nogil:
         a.event_seat = p.seat
         a.amount = <i16>(seat_of(p.zone) + 1 if row.cause == BY_HIDDEN else 0)
         tell(g, x, &a, EV_ENTER, ALL_LISTENERS)
+        if p.flags & TOKEN and row.cause == BY_PLAY:       # played, though no card (ruling RB-A13)
+            announce_played(g, x, row.subject, p.seat)
     elif row.cause == BY_DISCARD:
         a.event_seat = p.owner
         tell(g, x, &a, EV_DISCARDED, ALL_LISTENERS)
@@ -249,16 +284,6 @@ cdef inline void announce_row(Game* g, Context* x, Row* row, int early) noexcept
             tell(g, x, &a, EV_MOVED, ALL_LISTENERS)
         return
     tell(g, x, &a, row.kind, ALL_LISTENERS)
-
-
-cdef inline void announce_played(Game* g, Context* x, int o, int seat) noexcept nogil:
-    """Tells that a card has been played: a spell when it has resolved, a permanent when it is there (8.11)."""
-    cdef Act a
-    memset(&a, 0, sizeof(Act))
-    a.subject = <u16>o
-    a.subject_version = g.objects[o].version
-    a.event_seat = <u8>seat
-    tell(g, x, &a, EV_PLAYED, ALL_LISTENERS)
 
 
 cdef inline void count_played(Game* g, int seat) noexcept nogil:

@@ -9,7 +9,7 @@ from sgs_fast_core.kernel.events cimport (
     BY_RECALL, EV_DAMAGE, EV_TAP, Batch, begin_batch, propose, run_batch,
 )
 from sgs_fast_core.kernel.faults cimport fault, rule
-from sgs_fast_core.kernel.modifiers cimport derive_all, end_span
+from sgs_fast_core.kernel.modifiers cimport derive_all, end_span, query
 from sgs_fast_core.kernel.program cimport i16, i32, u16, u32, u8
 from sgs_fast_core.kernel.types cimport (
     ASK, ATTACKING, DEFENDING, F_PACKETS, JUMP, NEXT, PACKETS, POP, SEATS, STAY, TAPPED, THIS_COMBAT, Act, Context, Frame, Game,
@@ -17,10 +17,13 @@ from sgs_fast_core.kernel.types cimport (
 )
 from sgs_fast_core.kernel.zones cimport kind_of, seat_of, zone_of
 from sgs_fast_core.rules.rb.chain cimport offer_moves
+from sgs_fast_core.kernel.triggers cimport ALL_LISTENERS
 from sgs_fast_core.rules.rb.cleanup cimport begin_combat, give_parts, heal_all, kill_lethal, score_site
+from sgs_fast_core.rules.rb.happenings cimport tell
 from sgs_fast_core.rules.rb.rule_ids cimport *
 from sgs_fast_core.rules.rb.state cimport (
-    contester_of, controller_of, is_unit, lethal_of, might_of, occupants, set_contester, set_controller, single, units_at,
+    contester_of, controller_of, is_hostile, is_unit, lethal_of, might_of, occupants, set_contester, set_controller, single,
+    site_object, units_at,
 )
 from sgs_fast_core.rules.rb.words cimport *
 
@@ -84,7 +87,7 @@ cdef inline int op_showdown(Game* g, Context* x, Frame* f) noexcept nogil:
     g.own[G_FOCUS] = <u8>contester_of(g, site)
     for o in range(1, g.n_objects):
         g.objects[o].flags &= ~<u32>FOUGHT
-    if seats & (seats - 1):
+    if is_hostile(g, seats):
         begin_combat(g, x, site)
         give_parts(g, x)
     g.dirty = 1
@@ -153,7 +156,10 @@ cdef inline int next_in_line(Game* g, Context* x, int site, int seat, u16* out, 
             rank = rank_of(p)
             if rank == 1 and assigned_to(g, o) > 0:
                 begun = 1
-            if assigned_to(g, o) < lethal_of(p):
+            if g.n_query and query(g, x, Q_NO_DAMAGE, seat, o) > 0:
+                o = p.next
+                continue
+            if assigned_to(g, o) < lethal_of(g, o):
                 lacking += 1
                 if is_torn(p):
                     torn[n_torn] = o
@@ -166,13 +172,13 @@ cdef inline int next_in_line(Game* g, Context* x, int site, int seat, u16* out, 
                     if rank == best:
                         out[n] = o
                         n += 1
-                        need[0] += lethal_of(p)
+                        need[0] += lethal_of(g, o)
         o = p.next
     if best != 1 or not begun:
         for i in range(n_torn):
             out[n] = torn[i]
             n += 1
-            need[0] += lethal_of(&g.objects[torn[i]])
+            need[0] += lethal_of(g, torn[i])
         if n_torn and lacking > n:     # a torn one may also wait for the last rank: nothing is settled yet
             need[0] = 30000
     return n
@@ -197,15 +203,17 @@ cdef inline int op_assign(Game* g, Context* x, Frame* f) noexcept nogil:
             continue
         count = next_in_line(g, x, site, foe, found, &all_)
         if count == 0:                 # everybody has lethal damage: the surplus goes to the last
+            o = 0
             for i in range(g.n_packets):
                 if g.objects[g.packets[i].target].seat == foe:
                     o = g.packets[i].target
-            assign(g, o, left)
+            if o:                      # else nobody there can be damaged
+                assign(g, o, left)
             f.c = <i16>(f.c + left)
             continue
         if count == 1 or left >= all_:
             for i in range(count):
-                n = lethal_of(&g.objects[found[i]])
+                n = lethal_of(g, found[i])
                 n = n if n < left else left
                 assign(g, found[i], n)
                 left -= n
@@ -219,7 +227,7 @@ cdef inline int op_assign(Game* g, Context* x, Frame* f) noexcept nogil:
                 return ASK
         rule(RB_TANK_5)
         o = <u16>first_of(take_answer(g))
-        n = lethal_of(&g.objects[o])
+        n = lethal_of(g, o)
         n = n if n < left else left
         assign(g, o, n)
         f.c = <i16>(f.c + n)
@@ -259,6 +267,7 @@ cdef inline int op_aftermath(Game* g, Context* x, Frame* f) noexcept nogil:
     g.dirty = 1
     if units_at(g, x, site, g.own[G_DEFENDER]) == 0 or units_at(g, x, site, g.own[G_ATTACKER]) == 0:
         return NEXT
+    f.c = 1                            # attackers are recalled: nobody wins this combat
     begin_batch(g, &b)
     o = g.zones[zone_of(Z_FIELD, site)].first
     while o:
@@ -290,10 +299,18 @@ cdef inline void end_parts(Game* g, Context* x) noexcept nogil:
 cdef inline int op_result(Game* g, Context* x, Frame* f) noexcept nogil:
     """Control: the only player with units here establishes it, and conquers if it was not his (12.3, 14.3, 15.4)."""
     cdef int site = f.a, seats = occupants(g, x, site), seat = single(seats), before = controller_of(g, site)
+    cdef Act a
     if f.state:
         return POP
     f.state = 1
-    if seats & (seats - 1):            # both remain: nothing is decided, the battlefield stays contested
+    if g.own[G_COMBAT] and seat >= 0 and f.c == 0:         # the only player with units left (15.4)
+        memset(&a, 0, sizeof(Act))
+        a.subject = <u16>site_object(g, site)
+        a.subject_version = g.objects[a.subject].version
+        a.event_seat = <u8>seat
+        a.amount = <i16>(site + 1)
+        tell(g, x, &a, EV_WON, ALL_LISTENERS)
+    if is_hostile(g, seats):           # both remain: nothing is decided, the battlefield stays contested
         end_parts(g, x)
         return POP
     end_parts(g, x)

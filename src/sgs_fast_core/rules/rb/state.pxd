@@ -1,6 +1,7 @@
 """What the rules read from the board: places, control, contests, who is where."""
 
 from sgs_fast_core.kernel.listeners cimport DELAYED
+from sgs_fast_core.kernel.modifiers cimport M_SHIELD
 from sgs_fast_core.kernel.program cimport i16, i32, u16, u64, u8
 from sgs_fast_core.kernel.types cimport SEATS, Context, Game, Obj
 from sgs_fast_core.kernel.zones cimport kind_of, seat_of, zone_of
@@ -11,8 +12,59 @@ cdef inline i32 option(Context* x, int which) noexcept nogil:
     return x.code.options[which]
 
 
+cdef inline int is_older(Context* x) noexcept nogil:
+    """Editions 1.1 and 1.2, which read several rules in another way (26)."""
+    cdef int edition = x.code.options[O_EDITION]
+    return edition == EDITION_1_1 or edition == EDITION_1_2
+
+
+cdef inline int is_out(Game* g, int seat) noexcept nogil:
+    """Whether a player has left the game (3.5)."""
+    return (g.own[G_OUT] >> seat) & 1
+
+
 cdef inline int next_seat(Game* g, int seat) noexcept nogil:
-    return seat + 1 if seat + 1 < g.players else 0
+    """The next player in turn order who is still in the game."""
+    cdef int k
+    for k in range(g.players):
+        seat = seat + 1 if seat + 1 < g.players else 0
+        if not is_out(g, seat):
+            break
+    return seat
+
+
+cdef inline int n_in_game(Game* g) noexcept nogil:
+    cdef int seat, n = g.players
+    if g.own[G_OUT]:
+        for seat in range(g.players):
+            n -= is_out(g, seat)
+    return n
+
+
+cdef inline int mate_of(Game* g, int seat) noexcept nogil:
+    """The teammate, -1 without teams; teams sit alternately (3.4)."""
+    return (seat + 2) & 3 if g.own[G_TEAMS] else -1
+
+
+cdef inline int is_hostile(Game* g, int seats) noexcept nogil:
+    """Whether a mask holds players of two sides."""
+    if g.own[G_TEAMS]:
+        return (seats & 5) != 0 and (seats & 10) != 0
+    return (seats & (seats - 1)) != 0
+
+
+cdef inline i32 points_of(Game* g, int seat) noexcept nogil:
+    """Points of a player's side."""
+    cdef i32 n = g.seats[seat].life
+    if g.own[G_TEAMS]:
+        n += g.seats[mate_of(g, seat)].life
+    return n
+
+
+cdef inline i32 victory_of(Game* g, Context* x) noexcept nogil:
+    """The victory score: 8, of teams 11, unless the match says another (3.2)."""
+    cdef i32 n = x.code.options[O_VICTORY]
+    return n if n else (11 if g.own[G_TEAMS] else 8)
 
 
 cdef inline int is_unit(Context* x, Obj* p) noexcept nogil:
@@ -99,6 +151,20 @@ cdef inline int single(int seats) noexcept nogil:
     return -1
 
 
+cdef inline int is_closed(Game* g, Context* x, int site, int seat) noexcept nogil:
+    """Whether a player's units may not come to a battlefield: two others fight there or are about to, or it is a
+    teammate's (3.3, 3.4)."""
+    cdef int others
+    if g.players < 3:
+        return 0
+    others = occupants(g, x, site) & ~(1 << seat)
+    if others & (others - 1):
+        return 1
+    if g.own[G_TEAMS] and controller_of(g, site) == mate_of(g, seat):
+        return 1
+    return g.own[G_COMBAT] and g.own[G_SHOWDOWN] == site + 1 and seat != g.own[G_ATTACKER] and seat != g.own[G_DEFENDER]
+
+
 cdef inline int other_than(int seats, int seat) noexcept nogil:
     """The first seat of a mask but this one, -1 when there is none."""
     cdef int k
@@ -126,10 +192,19 @@ cdef inline i32 might_of(Obj* p) noexcept nogil:
     return p.num[N_MIGHT] if p.num[N_MIGHT] > 0 else 0
 
 
-cdef inline i32 lethal_of(Obj* p) noexcept nogil:
-    """The damage that would be lethal now: at least 1 (15.3)."""
+cdef inline i32 lethal_of(Game* g, int o) noexcept nogil:
+    """The damage that would be lethal now: at least 1, and what would be prevented on top (15.3)."""
+    cdef Obj* p = &g.objects[o]
     cdef i32 need = might_of(p) - p.damage
-    return need if need > 1 else 1
+    cdef int i
+    if need < 1:
+        need = 1
+    if g.n_shields:
+        for i in range(g.n_mods):
+            if g.mods[i].op == M_SHIELD and g.mods[i].filter == 0 and g.mods[i].obj == o and \
+                    g.mods[i].version == p.version and g.mods[i].value < 30000:
+                need += g.mods[i].value
+    return need
 
 
 cdef inline int domain_of(Context* x, int card) noexcept nogil:

@@ -3,7 +3,8 @@
 from libc.string cimport memset
 
 from sgs_fast_core.kernel.choices cimport (
-    ASK_MULLIGAN, V_DONE, V_PICK, begin_options, code_of, first_of, offer_code, settled, take_answer, verb_of,
+    ASK_FIRST, ASK_MULLIGAN, ASK_SEALED, V_DONE, V_FIRST, V_PICK, V_SECOND, begin_options, code_of, first_of, offer_code,
+    settled, take_answer, verb_of,
 )
 from sgs_fast_core.kernel.events cimport EV_DRAW, EV_UNTAP, Batch, begin_batch, propose, run_batch
 from sgs_fast_core.kernel.faults cimport rule
@@ -20,7 +21,7 @@ from sgs_fast_core.rules.rb.cleanup cimport heal_all, kill_lethal, score_site
 from sgs_fast_core.rules.rb.costs cimport empty_pools
 from sgs_fast_core.rules.rb.happenings cimport keyword_trigger, tell
 from sgs_fast_core.rules.rb.rule_ids cimport *
-from sgs_fast_core.rules.rb.state cimport controller_of, next_seat, option
+from sgs_fast_core.rules.rb.state cimport controller_of, is_older, is_out, mate_of, next_seat, option
 from sgs_fast_core.rules.rb.words cimport *
 
 cdef enum:
@@ -32,6 +33,14 @@ cdef inline void create_list(Game* g, Context* x, int seat, int which, int zone,
     cdef int i
     for i in range(x.code.list_first[LISTS * seat + which] + skip, x.code.list_first[LISTS * seat + which + 1]):
         create(g, x.code.lists[i], seat, zone_of(zone, seat))
+
+
+cdef inline void note_adders(Game* g, Context* x) noexcept nogil:
+    """Whether any card of these decks has an Add ability: otherwise payments need not look for one."""
+    cdef int o
+    for o in range(1, g.n_objects):
+        if x.code.cards[g.objects[o].card].flags & ADDER:
+            g.own[G_ADDERS] = 1
 
 
 cdef inline void build_table(Game* g, Context* x) noexcept nogil:
@@ -48,27 +57,87 @@ cdef inline void build_table(Game* g, Context* x) noexcept nogil:
         create_list(g, x, seat, 1, Z_SPARE, 0)
         create_list(g, x, seat, 2, Z_RUNE_DECK, 0)
         create_list(g, x, seat, 3, Z_DECK, 0)
+    note_adders(g, x)
+    if g.players == 4 and option(x, O_TEAMS):
+        g.own[G_TEAMS] = 1
+        g.apart = 1                    # seats 0 and 2 against 1 and 3
+
+
+cdef inline int op_sites(Game* g, Context* x, Frame* f) noexcept nogil:
+    """In a match every player picks one of his battlefields in secret (3.2). The picks lie in the flow's frame, which no view
+    shows, until all have been made."""
+    cdef int seat
+    cdef u16 o
+    if not option(x, O_SITES) or g.players != 2:
+        return NEXT
+    for seat in range(2):
+        if (f.subject if seat == 0 else f.object) != 0:
+            continue
+        if not g.answered:
+            begin_options(x)
+            o = g.zones[zone_of(Z_SPARE, seat)].first
+            while o:
+                offer_code(g, x, code_of(V_PICK, o, 0))
+                o = g.objects[o].next
+            if not settled(g, x, seat, ASK_SEALED):
+                return ASK
+        o = <u16>first_of(take_answer(g))
+        if seat == 0:
+            f.subject = o
+        else:
+            f.object = o
+    return NEXT
+
+
+cdef inline int who_begins(Game* g, Context* x) noexcept nogil:
+    """Who takes the first turn: by lot, as the match says, or as the loser of the last game chooses (24); 0 while asked."""
+    cdef int first = option(x, O_FIRST)
+    if first == 0:
+        g.first = <u8>roll(g, SETUP, g.players)
+    elif first < 11:
+        g.first = <u8>((first - 1) % g.players)
+    else:
+        first = (first - 11) % g.players
+        if not g.answered:
+            begin_options(x)
+            offer_code(g, x, code_of(V_FIRST, 0, 0))
+            offer_code(g, x, code_of(V_SECOND, 0, 0))
+            if not settled(g, x, first, ASK_FIRST):
+                return 0
+        g.first = <u8>first if verb_of(take_answer(g)) == V_FIRST else <u8>next_seat(g, first)
+    g.active = g.first
+    g.own[G_REGULAR] = g.first
+    return 1
 
 
 cdef inline int op_deal(Game* g, Context* x, Frame* f) noexcept nogil:
-    """Duel (3.2): a battlefield of each by lot, shuffled decks, a first player by lot, opening hands."""
-    cdef int seat, n, _
+    """3.1, 3.2: battlefields, by lot where nobody picked; of four players the first brings none. Shuffled decks, opening hands."""
+    cdef int seat, n, _, sites = 0
     cdef u16 o
+    if not who_begins(g, x):
+        return ASK
     for seat in range(g.players):
         n = <int>roll(g, SETUP, g.zones[zone_of(Z_SPARE, seat)].n)
         o = g.zones[zone_of(Z_SPARE, seat)].first
         for _ in range(n):
             o = g.objects[o].next
-        move_object(g, o, zone_of(Z_SITE, seat), 0, 0)
+        if seat == 0 and f.subject:
+            o = f.subject
+        elif seat == 1 and f.object:
+            o = f.object
         shuffle(g, zone_of(Z_DECK, seat), DECK_ORDER)
         shuffle(g, zone_of(Z_RUNE_DECK, seat), DECK_ORDER)
-    g.own[G_SITES] = g.players
-    g.first = <u8>roll(g, SETUP, g.players)
-    g.active = g.first
+        if g.players < 4 or seat != g.first:
+            move_object(g, o, zone_of(Z_SITE, sites), 0, 0)
+            sites += 1
+    f.subject = 0
+    f.object = 0
+    g.own[G_SITES] = <u8>sites
     for seat in range(g.players):
         draw_raw(g, seat, option(x, O_OPENING_HAND))
         listen_all(g, x, g.seats[seat].character)
-        listen_all(g, x, g.zones[zone_of(Z_SITE, seat)].first)
+    for n in range(sites):
+        listen_all(g, x, g.zones[zone_of(Z_SITE, n)].first)
     derive_all(g, x)
     return NEXT
 
@@ -123,7 +192,17 @@ cdef inline int op_mulligan(Game* g, Context* x, Frame* f) noexcept nogil:
 
 
 cdef inline int op_next_turn(Game* g, Context* x, Frame* f) noexcept nogil:
-    g.active = <u8>next_seat(g, g.active)
+    """An extra turn comes before the next regular one and does not change the order (5.8)."""
+    cdef int seat
+    while g.own[G_EXTRA]:
+        seat = (g.own[G_EXTRA] & 15) - 1
+        g.own[G_EXTRA] = <u8>(g.own[G_EXTRA] >> 4 | (g.own[G_EXTRA_MORE] & 15) << 4)
+        g.own[G_EXTRA_MORE] >>= 4
+        if not is_out(g, seat):
+            g.active = <u8>seat
+            return NEXT
+    g.active = <u8>next_seat(g, g.own[G_REGULAR])
+    g.own[G_REGULAR] = g.active
     return NEXT
 
 
@@ -149,6 +228,8 @@ cdef inline int op_turn_begin(Game* g, Context* x, Frame* f) noexcept nogil:
         g.listeners[i].uses = 0
     for o in range(1, g.n_objects):
         g.objects[o].flags &= ~<u32>(FRESH | USES)
+    g.seats[g.active].num[S_TURNS] += 1
+    g.own[G_INVITED] = 0
     g.restless = 1
     return NEXT
 
@@ -185,9 +266,14 @@ cdef inline void announce_moment(Game* g, Context* x, int event) noexcept nogil:
 
 cdef inline int op_beginning(Game* g, Context* x, Frame* f) noexcept nogil:
     """5.2: what happens at the start of the Beginning Phase; 瞬息 is a trigger of it, before scoring (rb.temporary.3)."""
-    cdef int zone
+    cdef int zone, site, barred = 0
     cdef u16 o
     set_phase(g, P_BEGINNING)
+    if g.own[G_TEAMS]:                 # what a teammate holds now cannot be scored this turn (3.4)
+        for site in range(g.own[G_SITES]):
+            if controller_of(g, site) == mate_of(g, g.active):
+                barred |= 1 << site
+        g.seats[g.active].num[S_BARRED] = <i16>barred
     announce_moment(g, x, EV_BEGINNING)
     for zone in range(zone_of(Z_BASE, 0), zone_of(Z_FIELD, SEATS - 1) + 1):
         o = g.zones[zone].first
@@ -215,7 +301,7 @@ cdef inline int op_scoring(Game* g, Context* x, Frame* f) noexcept nogil:
 
 
 cdef inline int op_channel(Game* g, Context* x, Frame* f) noexcept nogil:
-    """5.4: two runes; the second player's first time three (3.2)."""
+    """5.4: two runes; for the last player of the first round one more (3.2)."""
     cdef Batch b
     cdef Row* row
     set_phase(g, P_CHANNEL)
@@ -225,17 +311,20 @@ cdef inline int op_channel(Game* g, Context* x, Frame* f) noexcept nogil:
         return ASK
     row.seat = g.active
     row.amount = <i16>option(x, O_CHANNEL)
-    if g.turn == 2 and g.active != g.first:
+    if g.seats[g.active].num[S_TURNS] == 1 and next_seat(g, g.active) == g.first:
         row.amount = <i16>option(x, O_SECOND_CHANNEL)
     run_batch(g, x, &b, 0)
     return NEXT
 
 
 cdef inline int op_draw(Game* g, Context* x, Frame* f) noexcept nogil:
-    """5.5: one card; then every pool empties, at the window behind this step."""
+    """5.5: one card, but none for the first player of more than two in the first turn (3.2); then every pool empties, at the
+    window behind this step."""
     cdef Batch b
     cdef Row* row
     set_phase(g, P_DRAW)
+    if is_out(g, g.active) or (g.players > 2 and g.active == g.first and g.seats[g.active].num[S_TURNS] == 1):
+        return NEXT
     begin_batch(g, &b)
     row = propose(g, &b, EV_DRAW, g.seats[g.active].character)
     if row == NULL:
@@ -287,8 +376,9 @@ cdef inline int op_expire(Game* g, Context* x, Frame* f) noexcept nogil:
 
 
 cdef inline int op_turn_over(Game* g, Context* x, Frame* f) noexcept nogil:
-    """Behind the window of the expiration step: once more when something was processed, else nothing is remembered."""
-    if g.own[G_PROCESSED]:
+    """Behind the window of the expiration step: once more when something was processed (not in older editions), else nothing
+    is remembered."""
+    if g.own[G_PROCESSED] and not is_older(x):
         return JUMP
     if g.n_stack == 0 and g.n_pending == 0:
         g.n_memory = 0

@@ -15,19 +15,24 @@ from sgs_fast_core.rules.rb.words cimport (
     KW_DEATHKNELL, KW_LAST, KA_TEMPORARY, KA_NOTHING, P_SETUP, P_AWAKEN, P_BEGINNING, P_SCORING, P_CHANNEL, P_DRAW,
     P_MAIN, P_ENDING, P_EXPIRATION, EV_SHIFT, EV_CHANNEL, EV_STUN, EV_ENTER, EV_PLAYED, EV_MOVED, EV_DIE,
     EV_DISCARDED, EV_RECYCLED, EV_CONQUER, EV_HOLD, EV_ATTACKS, EV_DEFENDS, EV_BEGINNING, EV_END_TURN, EV_BURNT_OUT,
-    EV_DEFENDED, BY_PLAY, BY_HIDDEN, BY_HIDE, BY_RECYCLE, BY_MOVE, S_ENERGY, S_FURY, S_CALM, S_MIND, S_BODY,
-    S_CHAOS, S_ORDER, S_SCORED, S_PLAYED, S_DISCARDED, S_ASIDE, S_CHANNELED, G_SITES, G_SHOWDOWN, G_COMBAT,
-    G_ATTACKER, G_DEFENDER, G_FOCUS, G_PASSED, G_OPENED, G_TOKENS, G_PROCESSED, MULLIGAN_DONE, STUNNED, MOVING,
-    FRESH, FOUGHT, USES, CHEAPER, FROM_HIDDEN, WITHOUT_COST, KIND_HIDE, AF_ACTION, AF_REACTION, AIM_HARM, AIM_HELP,
-    AIM_ELSEWHERE, COMBAT, EXHAUSTED, Q_ENERGY, Q_ENTER_READY, Q_BUFF, Q_NO_MOVE, Q_NO_PLAY, Q_BONUS_DAMAGE,
-    O_EDITION, O_VICTORY, O_CAP_TURNS, O_CAP_DECISIONS, O_OPENING_HAND, O_MULLIGAN, O_CHANNEL, O_SECOND_CHANNEL,
-    O_DRAW, RN_PLACE, RN_PLAYED, RN_PLAYED_BEFORE, RN_READY_RUNES, RN_CAN_POWER, RN_CAN_ENERGY, RN_ALONE, RN_MIGHTY,
-    K_ENERGY, K_POWER, K_ACCELERATE, K_CHEAPER, K_RECYCLE, V_PLACE, V_RECYCLE, ASK_PLACE, ASK_MOVE, ASK_ASSIGN,
-    ASK_SHOWDOWN, ASK_RUNES, ASK_FOCUS, OP_DEAL, OP_MULLIGAN, OP_NEXT_TURN, OP_TURN_BEGIN, OP_AWAKEN, OP_BEGINNING,
-    OP_SCORING, OP_CHANNEL, OP_DRAW, OP_WINDOW, OP_ENDING, OP_MAIN, OP_EXPIRE, OP_TURN_OVER, OP_TRIGGERS,
-    OP_OPTIONS, OP_RUNES, OP_COMMIT, OP_CANCEL, OP_RESOLVE, OP_RESOLVED, OP_HIDE, OP_MOVE, OP_SHOWDOWN, OP_FOCUS,
-    OP_ASSIGN, OP_HIT, OP_AFTERMATH, OP_RESULT, E_SHIFT, E_RECALL, E_CHANNEL, E_STUN, E_CLASH, E_VISION, E_TOKENS,
-    E_PAY, E_PLAY, E_WIN, E_REFRESH, PART_TURN, PART_SHOWDOWN, PART_MOVE, PART_HIDE,
+    EV_DEFENDED, EV_WON, BY_PLAY, BY_HIDDEN, BY_HIDE, BY_RECYCLE, BY_MOVE, S_ENERGY, S_FURY, S_CALM, S_MIND, S_BODY,
+    S_CHAOS, S_ORDER, S_ANY, S_SPELL_ENERGY, S_SPELL_ANY, S_SCORED, S_PLAYED, S_DISCARDED, S_ASIDE, S_TURNS,
+    S_BARRED, G_SITES, G_SHOWDOWN, G_COMBAT, G_ATTACKER, G_DEFENDER, G_FOCUS, G_PASSED, G_OPENED, G_TOKENS,
+    G_PROCESSED, G_ADDERS, G_TEAMS, G_EXTRA, G_EXTRA_MORE, G_REGULAR, G_INVITED, G_OUT, MULLIGAN_DONE, BURNT,
+    STUNNED, MOVING, FRESH, FOUGHT, USES, CHEAPER, ADDER, FROM_HIDDEN, WITHOUT_COST, AGREED, BONUS, KIND_HIDE,
+    KIND_PAYMENT, AF_ACTION, AF_REACTION, AF_ADD, AIM_HARM, AIM_HELP, AIM_ELSEWHERE, COMBAT, EXHAUSTED, Q_ENERGY,
+    Q_ENTER_READY, Q_BUFF, Q_NO_MOVE, Q_NO_PLAY, Q_BONUS_DAMAGE, Q_NO_DAMAGE, Q_ACTION, Q_REACTION, Q_ACCELERATE,
+    Q_POWER, Q_NEXT_SPELL, O_EDITION, O_VICTORY, O_CAP_TURNS, O_CAP_DECISIONS, O_OPENING_HAND, O_MULLIGAN,
+    O_CHANNEL, O_SECOND_CHANNEL, O_DRAW, O_TEAMS, O_SITES, O_FIRST, RN_PLACE, RN_PLAYED, RN_PLAYED_BEFORE,
+    RN_READY_RUNES, RN_CAN_POWER, RN_CAN_ENERGY, RN_ALONE, RN_MIGHTY, RN_BONUS, RN_ACTIONS, RN_REACTIONS, RN_TURNS,
+    RN_CONTROLLED, RN_POINTS, RN_SITES, K_ENERGY, K_POWER, K_ACCELERATE, K_CHEAPER, K_RECYCLE, V_PLACE, V_RECYCLE,
+    ASK_PLACE, ASK_MOVE, ASK_ASSIGN, ASK_SHOWDOWN, ASK_RUNES, ASK_FOCUS, OP_DEAL, OP_MULLIGAN, OP_NEXT_TURN,
+    OP_TURN_BEGIN, OP_AWAKEN, OP_BEGINNING, OP_SCORING, OP_CHANNEL, OP_DRAW, OP_WINDOW, OP_ENDING, OP_MAIN,
+    OP_EXPIRE, OP_TURN_OVER, OP_TRIGGERS, OP_OPTIONS, OP_RUNES, OP_COMMIT, OP_CANCEL, OP_RESOLVE, OP_RESOLVED,
+    OP_HIDE, OP_MOVE, OP_SHOWDOWN, OP_FOCUS, OP_ASSIGN, OP_HIT, OP_AFTERMATH, OP_RESULT, OP_PAID, OP_SITES,
+    OP_BURNT, E_SHIFT, E_RECALL, E_CHANNEL, E_STUN, E_CLASH, E_VISION, E_TOKENS, E_PAY, E_PLAY, E_WIN, E_REFRESH,
+    E_HIT, E_ADD, E_NEGATE, E_EXTRA, E_MAYBE, E_RECYCLE, PART_TURN, PART_SHOWDOWN, PART_MOVE, PART_HIDE,
+    PART_PAYMENT, PART_BURNT,
 )
 
 
@@ -105,6 +110,7 @@ cdef inline void rules_names(Namer* n) noexcept nogil:
     name_value(n, b"event", b"end_turn", <int>EV_END_TURN)
     name_value(n, b"event", b"burnt_out", <int>EV_BURNT_OUT)
     name_value(n, b"event", b"defended", <int>EV_DEFENDED)
+    name_value(n, b"event", b"won", <int>EV_WON)
     name_value(n, b"cause", b"play", <int>BY_PLAY)
     name_value(n, b"cause", b"hidden", <int>BY_HIDDEN)
     name_value(n, b"cause", b"hide", <int>BY_HIDE)
@@ -117,11 +123,15 @@ cdef inline void rules_names(Namer* n) noexcept nogil:
     name_value(n, b"seat_number", b"body", <int>S_BODY)
     name_value(n, b"seat_number", b"chaos", <int>S_CHAOS)
     name_value(n, b"seat_number", b"order", <int>S_ORDER)
+    name_value(n, b"seat_number", b"any", <int>S_ANY)
+    name_value(n, b"seat_number", b"spell_energy", <int>S_SPELL_ENERGY)
+    name_value(n, b"seat_number", b"spell_any", <int>S_SPELL_ANY)
     name_value(n, b"seat_number", b"scored", <int>S_SCORED)
     name_value(n, b"seat_number", b"played", <int>S_PLAYED)
     name_value(n, b"seat_number", b"discarded", <int>S_DISCARDED)
     name_value(n, b"seat_number", b"aside", <int>S_ASIDE)
-    name_value(n, b"seat_number", b"channeled", <int>S_CHANNELED)
+    name_value(n, b"seat_number", b"turns", <int>S_TURNS)
+    name_value(n, b"seat_number", b"barred", <int>S_BARRED)
     name_value(n, b"own", b"sites", <int>G_SITES)
     name_value(n, b"own", b"showdown", <int>G_SHOWDOWN)
     name_value(n, b"own", b"combat", <int>G_COMBAT)
@@ -132,18 +142,31 @@ cdef inline void rules_names(Namer* n) noexcept nogil:
     name_value(n, b"own", b"opened", <int>G_OPENED)
     name_value(n, b"own", b"tokens", <int>G_TOKENS)
     name_value(n, b"own", b"processed", <int>G_PROCESSED)
+    name_value(n, b"own", b"adders", <int>G_ADDERS)
+    name_value(n, b"own", b"teams", <int>G_TEAMS)
+    name_value(n, b"own", b"extra", <int>G_EXTRA)
+    name_value(n, b"own", b"extra_more", <int>G_EXTRA_MORE)
+    name_value(n, b"own", b"regular", <int>G_REGULAR)
+    name_value(n, b"own", b"invited", <int>G_INVITED)
+    name_value(n, b"own", b"out", <int>G_OUT)
     name_value(n, b"seat_flag", b"mulligan_done", <int>MULLIGAN_DONE)
+    name_value(n, b"seat_flag", b"burnt", <int>BURNT)
     name_value(n, b"flag", b"stunned", <int>STUNNED)
     name_value(n, b"flag", b"moving", <int>MOVING)
     name_value(n, b"flag", b"fresh", <int>FRESH)
     name_value(n, b"flag", b"fought", <int>FOUGHT)
     name_value(n, b"flag", b"uses", <int>USES)
     name_value(n, b"card_flag", b"cheaper", <int>CHEAPER)
+    name_value(n, b"card_flag", b"adder", <int>ADDER)
     name_value(n, b"act_flag", b"from_hidden", <int>FROM_HIDDEN)
     name_value(n, b"act_flag", b"without_cost", <int>WITHOUT_COST)
+    name_value(n, b"act_flag", b"agreed", <int>AGREED)
+    name_value(n, b"act_flag", b"bonus", <int>BONUS)
     name_value(n, b"act_kind", b"kind_hide", <int>KIND_HIDE)
+    name_value(n, b"act_kind", b"kind_payment", <int>KIND_PAYMENT)
     name_value(n, b"ability_flag", b"action", <int>AF_ACTION)
     name_value(n, b"ability_flag", b"reaction", <int>AF_REACTION)
+    name_value(n, b"ability_flag", b"add", <int>AF_ADD)
     name_value(n, b"aim", b"harm", <int>AIM_HARM)
     name_value(n, b"aim", b"help", <int>AIM_HELP)
     name_value(n, b"aim", b"elsewhere", <int>AIM_ELSEWHERE)
@@ -155,6 +178,12 @@ cdef inline void rules_names(Namer* n) noexcept nogil:
     name_value(n, b"query", b"no_move", <int>Q_NO_MOVE)
     name_value(n, b"query", b"no_play", <int>Q_NO_PLAY)
     name_value(n, b"query", b"bonus_damage", <int>Q_BONUS_DAMAGE)
+    name_value(n, b"query", b"no_damage", <int>Q_NO_DAMAGE)
+    name_value(n, b"query", b"action", <int>Q_ACTION)
+    name_value(n, b"query", b"reaction", <int>Q_REACTION)
+    name_value(n, b"query", b"accelerate", <int>Q_ACCELERATE)
+    name_value(n, b"query", b"power", <int>Q_POWER)
+    name_value(n, b"query", b"next_spell", <int>Q_NEXT_SPELL)
     name_value(n, b"option", b"edition", <int>O_EDITION)
     name_value(n, b"option", b"victory", <int>O_VICTORY)
     name_value(n, b"option", b"cap_turns", <int>O_CAP_TURNS)
@@ -164,6 +193,9 @@ cdef inline void rules_names(Namer* n) noexcept nogil:
     name_value(n, b"option", b"channel", <int>O_CHANNEL)
     name_value(n, b"option", b"second_channel", <int>O_SECOND_CHANNEL)
     name_value(n, b"option", b"draw", <int>O_DRAW)
+    name_value(n, b"option", b"teams", <int>O_TEAMS)
+    name_value(n, b"option", b"sites", <int>O_SITES)
+    name_value(n, b"option", b"first", <int>O_FIRST)
     name_value(n, b"rule_number", b"place", <int>RN_PLACE)
     name_value(n, b"rule_number", b"played", <int>RN_PLAYED)
     name_value(n, b"rule_number", b"played_before", <int>RN_PLAYED_BEFORE)
@@ -172,6 +204,13 @@ cdef inline void rules_names(Namer* n) noexcept nogil:
     name_value(n, b"rule_number", b"can_energy", <int>RN_CAN_ENERGY)
     name_value(n, b"rule_number", b"alone", <int>RN_ALONE)
     name_value(n, b"rule_number", b"mighty", <int>RN_MIGHTY)
+    name_value(n, b"rule_number", b"bonus", <int>RN_BONUS)
+    name_value(n, b"rule_number", b"actions", <int>RN_ACTIONS)
+    name_value(n, b"rule_number", b"reactions", <int>RN_REACTIONS)
+    name_value(n, b"rule_number", b"turns", <int>RN_TURNS)
+    name_value(n, b"rule_number", b"controlled", <int>RN_CONTROLLED)
+    name_value(n, b"rule_number", b"points", <int>RN_POINTS)
+    name_value(n, b"rule_number", b"sites", <int>RN_SITES)
     name_value(n, b"cost", b"energy", <int>K_ENERGY)
     name_value(n, b"cost", b"power", <int>K_POWER)
     name_value(n, b"cost", b"accelerate", <int>K_ACCELERATE)
@@ -214,6 +253,9 @@ cdef inline void rules_names(Namer* n) noexcept nogil:
     name_value(n, b"op", b"hit", <int>OP_HIT)
     name_value(n, b"op", b"aftermath", <int>OP_AFTERMATH)
     name_value(n, b"op", b"result", <int>OP_RESULT)
+    name_value(n, b"op", b"paid", <int>OP_PAID)
+    name_value(n, b"op", b"sites", <int>OP_SITES)
+    name_value(n, b"op", b"burnt", <int>OP_BURNT)
     name_value(n, b"effect", b"shift", <int>E_SHIFT)
     name_value(n, b"effect", b"recall", <int>E_RECALL)
     name_value(n, b"effect", b"channel", <int>E_CHANNEL)
@@ -225,10 +267,18 @@ cdef inline void rules_names(Namer* n) noexcept nogil:
     name_value(n, b"effect", b"play", <int>E_PLAY)
     name_value(n, b"effect", b"win", <int>E_WIN)
     name_value(n, b"effect", b"refresh", <int>E_REFRESH)
+    name_value(n, b"effect", b"hit", <int>E_HIT)
+    name_value(n, b"effect", b"add", <int>E_ADD)
+    name_value(n, b"effect", b"negate", <int>E_NEGATE)
+    name_value(n, b"effect", b"extra", <int>E_EXTRA)
+    name_value(n, b"effect", b"maybe", <int>E_MAYBE)
+    name_value(n, b"effect", b"recycle", <int>E_RECYCLE)
     name_value(n, b"part", b"turn", <int>PART_TURN)
     name_value(n, b"part", b"showdown", <int>PART_SHOWDOWN)
     name_value(n, b"part", b"move", <int>PART_MOVE)
     name_value(n, b"part", b"hide", <int>PART_HIDE)
+    name_value(n, b"part", b"payment", <int>PART_PAYMENT)
+    name_value(n, b"part", b"burnt", <int>PART_BURNT)
     name_value(n, b"rule", b"rb_accelerate_2", <int>RB_ACCELERATE_2)
     name_value(n, b"rule", b"rb_accelerate_8", <int>RB_ACCELERATE_8)
     name_value(n, b"rule", b"rb_assault_7", <int>RB_ASSAULT_7)
