@@ -129,9 +129,21 @@ class Position:
                                     self.ruleset_info.option_numbers(self.options))
         return self._setup
 
+    @property
+    def entry(self) -> tuple[int, int]:
+        """What the engine calls the resting point, and the active player."""
+        return self.ruleset_info.resting_points[self.point], self.active
+
     def game(self, seed: int = 0, index: int = 0) -> Game:
         """A game that begins here. Each call makes a new one; :meth:`card` then finds the placed cards in it."""
         from sgs_fast.game import Game
+
+        core = self.laid_out(seed, index)
+        core.resume(*self.entry)
+        return Game(self, core)
+
+    def laid_out(self, seed: int = 0, index: int = 0) -> api.Game:
+        """The cards and numbers in their places; nothing has happened yet."""
         from sgs_fast_core import api
 
         core = api.Game.blank(self.setup, seed, index)
@@ -159,8 +171,7 @@ class Position:
             core.put("seat", seat, "num", value, names["seat_number"][name])
         core.put("game", 0, "turn", self.turn)
         core.put("game", 0, "phase", self.ruleset_info.phase_of(self.point))
-        core.resume(self.ruleset_info.resting_points[self.point], self.active)
-        return Game(self, core)
+        return core
 
     def card(self, game: Game, placed: Placed) -> Card:
         """The thing that a placed card became."""

@@ -1,5 +1,5 @@
-"""Many games of a match: in threads with native agents; in one thread, a decision at a time, with agents written in
-Python or from a position.
+"""Many games of a match, or from a position: in threads with native agents; in one thread, a decision at a time, with
+agents written in Python.
 
 Game i depends on (match, agents, seed, i) alone. Work is cut into chunks of consecutive games that are taken in by the
 order of their index, so neither the number of workers nor the size of a chunk can show in a result.
@@ -14,7 +14,7 @@ from collections import deque
 from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import Future, ThreadPoolExecutor
 from contextlib import contextmanager
-from typing import TypeAlias
+from typing import TYPE_CHECKING, TypeAlias
 
 import numpy as np
 import numpy.typing as npt
@@ -25,6 +25,9 @@ from sgs_fast.errors import UsageError
 from sgs_fast.position import Position
 from sgs_fast.progress import Bar
 from sgs_fast.result import Playable, Result, Tally
+
+if TYPE_CHECKING:
+    from sgs_fast_core import api
 
 __all__ = ["simulate"]
 
@@ -49,8 +52,7 @@ def simulate(
     """Play ``games`` games of ``match`` and return what became of them.
 
     ``agents``: one for all seats or one a seat, each a name or a callable ``agent(view, actions)`` that returns one of
-    the actions, its code or its place. Callables, and games from a Position, are played in one thread. ``seed``: 0 to
-    2**63 - 1. ``workers``: threads, by default one for each processor that this process may use; results do not depend
+    the actions, its code or its place. Games with callables are played in one thread. ``seed``: 0 to 2**63 - 1. ``workers``: threads, by default one for each processor that this process may use; results do not depend
     on it. ``progress``: True draws a bar if stderr is a terminal, a callable is told the number of games done.
     ``rows=False`` keeps only the summary, in memory that does not grow with the number of games.
 
@@ -61,7 +63,8 @@ def simulate(
     games, seed = check_number("games", games, 1), check_number("seed", seed, 0)
     workers = check_workers(workers)
     native = [agent for agent in seated if isinstance(agent, str)]
-    by_hand = len(native) < len(seated) or isinstance(match, Position)
+    start = _layout(match)
+    by_hand = len(native) < len(seated) or (isinstance(match, Position) and start is None)
     if by_hand:
         workers = 1
     from sgs_fast_core import api
@@ -78,7 +81,7 @@ def simulate(
         if by_hand:
             chunks = _by_hand(match, seated, seed, games, place, interrupt)
         else:
-            chunks = _in_threads(match, native, seed, games, workers, place, interrupt)
+            chunks = _in_threads(match, start, native, seed, games, workers, place, interrupt)
         for chunk in chunks:
             tally.sign(chunk)
             tally.add(chunk)
@@ -91,8 +94,26 @@ def simulate(
 # ------------------------------------------------------------------------------------------------------- running
 
 
+def _layout(match: Playable) -> tuple[api.Game, int, int] | None:
+    """The layout that every game of a position is a copy of, and where it goes on; None for a match, and for a position in
+    which something is dealt at random."""
+    if not isinstance(match, Position):
+        return None
+    laid_out = match.laid_out()
+    if any(laid_out.get("game", 0, "rolls", stream) for stream in range(4)):
+        return None
+    return laid_out, *match.entry
+
+
 def _in_threads(
-    match: Playable, agents: Sequence[str], seed: int, games: int, workers: int, place: Place, interrupt: _Interrupt
+    match: Playable,
+    start: tuple[api.Game, int, int] | None,
+    agents: Sequence[str],
+    seed: int,
+    games: int,
+    workers: int,
+    place: Place,
+    interrupt: _Interrupt,
 ) -> Iterator[Rows]:
     """Yield the rows of all games in order, chunk by chunk, played by native agents; ``place`` has room for them."""
     from sgs_fast_core import api
@@ -102,7 +123,7 @@ def _in_threads(
     def play(lo: int, hi: int) -> tuple[Rows, float]:
         chunk = place(lo, hi)
         started = time.perf_counter()
-        api.run_batch(setup, codes, seed, lo, hi, chunk)
+        api.run_batch(setup, codes, seed, lo, hi, chunk, start=start)
         return chunk, time.perf_counter() - started
 
     size, submitted = _FIRST_CHUNK, 0

@@ -171,14 +171,16 @@ class Counts:
 
 def run_batch(
     setup: Setup, agents: Sequence[int], seed: int, lo: int, hi: int, rows: numpy.typing.NDArray[numpy.void],
-    counts: Counts | None = None,
+    counts: Counts | None = None, start: tuple[Game, int, int] | None = None,
 ) -> None:
     """Plays games ``lo`` to ``hi - 1`` with native agents and fills ``rows[: hi - lo]`` (dtype ROW).
 
     ``counts`` (for at least ``hi - lo`` games where it has filters) is added to on the way; games are the same with it.
+    ``start``: a game of the setup that was laid out (`blank`, `place`, `put`) and not resumed, a resting point and the active
+    player; each game begins there, under its own seed and index, instead of with the set-up.
 
-    Releases the GIL and may run in many threads at once: a game depends on (setup, agents, seed, index) alone.
-    Raises ValueError for agents, ranges or arrays that do not fit."""
+    Releases the GIL and may run in many threads at once: a game depends on (setup, start, agents, seed, index) alone.
+    Raises ValueError for agents, ranges, arrays or a start that do not fit."""
 
 _Read: TypeAlias = tuple[str, int, str, int]  # table, row, field, item
 _Sight: TypeAlias = tuple[Sequence[_Read], Sequence[tuple[int, int]], Sequence[tuple[str, int]]]

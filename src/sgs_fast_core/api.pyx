@@ -15,7 +15,7 @@ from sgs_fast_core.kernel.program cimport (
     Ability, Amount, Card, Code, Condition, Filter, Flow, NUMS, Record, Step, TargetSpec,
 )
 from sgs_fast_core.machine cimport LOG_EVENTS, LOG_POINTS, SGS_ABI, SGS_LOG_ROWS, Context, Field, LogRow, Machine as Table, Summary
-from sgs_fast_core.play.batch cimport AGENT_GREEDY, AGENT_RANDOM, Row, play_games
+from sgs_fast_core.play.batch cimport AGENT_GREEDY, AGENT_RANDOM, Row, Start, play_games
 from sgs_fast_core.play.counts cimport ANY, COUNT_TURNS, COUNT_WIDTH, MOST_FILTERS, Counts as CountState
 from sgs_fast_core.play.observe cimport MOST_PARTS, MOST_READS, MOST_SPANS, Env, Read, Sight, play_observed
 from sgs_fast_core.verify cimport Trouble, verify
@@ -472,6 +472,8 @@ cdef class Game:
         return o
 
     def resume(self, int point, int seat):
+        if not 0 <= seat < <int>self.table.n_seats:
+            raise ValueError(f"seat {seat}: seats are 0 to {self.table.n_seats - 1}")
         self.table.resume(self.game, &self.context, point, seat)
 
     def inject(self, int kind, int subject, int obj=0, int amount=0, int cause=0):
@@ -601,12 +603,16 @@ cdef class Counts:
         free(self.state.touched)
 
 
-def run_batch(Setup setup not None, agents, uint64_t seed, int64_t lo, int64_t hi, rows, Counts counts=None):
+def run_batch(Setup setup not None, agents, uint64_t seed, int64_t lo, int64_t hi, rows, Counts counts=None,
+              start=None):
     """Plays games lo .. hi-1 with native agents into rows[0 : hi-lo] (dtype ROW); releases the GIL."""
     cdef CountState* count = NULL
     cdef const Table* table = setup.program.machine.table
     cdef int numbers[16]
     cdef uint8_t[::1] out
+    cdef Start begin
+    cdef Start* begin_there = NULL
+    cdef Game layout
     cdef void* game
     cdef void* block = NULL
     cdef Context* context
@@ -627,6 +633,16 @@ def run_batch(Setup setup not None, agents, uint64_t seed, int64_t lo, int64_t h
         if counts.setup.program is not setup.program or (counts.state.n_filters and counts.games < hi - lo):
             raise ValueError("counts: made for another program, or for fewer games")
         count = &counts.state
+    if start is not None:
+        layout, begin.point, begin.seat = start
+        if layout.setup is not setup or layout.head().result or layout.get("game", 0, "n_frames"):
+            raise ValueError("start: a game of this setup that was laid out and not resumed")
+        if not 0 <= begin.seat < <int>table.n_seats:
+            raise ValueError(f"start: seat {begin.seat}; seats are 0 to {table.n_seats - 1}")
+        begin.game = layout.game
+        begin.seed_at = layout.field("game", "seed", 0, 0).offset
+        begin.index_at = layout.field("game", "index", 0, 0).offset
+        begin_there = &begin
     if lo == hi:
         return
     out = rows.view(numpy.uint8)
@@ -646,7 +662,7 @@ def run_batch(Setup setup not None, agents, uint64_t seed, int64_t lo, int64_t h
             raise MemoryError
     try:
         with nogil:
-            play_games(table, game, context, numbers, seed, lo, hi, <Row*>&out[0], count)
+            play_games(table, begin_there, game, context, numbers, seed, lo, hi, <Row*>&out[0], count)
     finally:
         free(block)
         free(context.log)

@@ -32,8 +32,8 @@ def mishaps(monkeypatch: pytest.MonkeyPatch) -> None:
     codes = api.Machine.load("zongheng").names
     played = api.run_batch
 
-    def run_batch(setup: Any, agents: Any, seed: int, lo: int, hi: int, rows: Any) -> None:
-        played(setup, agents, seed, lo, hi, rows)
+    def run_batch(setup: Any, agents: Any, seed: int, lo: int, hi: int, rows: Any, **more: Any) -> None:
+        played(setup, agents, seed, lo, hi, rows, **more)
         for number, name in enumerate(("draw", "stalled", "fault"), 1):
             hit = rows["index"] % 40 == number
             rows["result"][hit], rows["winners"][hit] = codes["result"][name], 0

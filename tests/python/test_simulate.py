@@ -83,21 +83,54 @@ def test_agents_in_python_play_the_same_games_as_native_ones(match: Match) -> No
 
 def test_rows_made_by_hand_equal_native_ones(match: Match, monkeypatch: pytest.MonkeyPatch) -> None:
     native = simulate(match, 15, ("random", "greedy"), seed=8)
-    monkeypatch.setattr(runner, "Position", Match)  # games from a position go through Game, whoever plays
+    monkeypatch.setattr(runner, "Position", Match)  # a position without a layout is played through Game
+    monkeypatch.setattr(runner, "_layout", lambda match: None)
     by_hand = simulate(match, 15, ("random", "greedy"), seed=8)
     assert np.array_equal(by_hand.rows, native.rows)
     assert summary(by_hand) == summary(native)
 
 
-def test_games_begin_at_a_position(match: Match) -> None:
-    position = Position("zongheng")
-    position.resources(0, 2)
-    position.hand(0, "长枪兵", "长枪兵")
-    position.life(1, 1)
-    result = simulate(position, 6, "greedy", seed=1)
-    assert result.games == 6
-    assert result.replay(5).over
-    assert result.digest == simulate(position, 6, "greedy", seed=1, rows=False).digest
+@pytest.fixture
+def position() -> Position:
+    """An early turn with cards to draw, so that games of other seeds differ."""
+    made = Position("zongheng").at("action_1", active=1)
+    for seat in (0, 1):
+        made.resources(seat, 2 + seat)
+        made.hand(seat, "长枪兵", "过河拆桥", "探马" if seat else "长枪兵")
+        made.library(seat, *["长枪兵", "重甲卫士"] * 10)
+        made.life(seat, 9)
+    return made
+
+
+def test_games_from_a_position_are_the_same_in_native_threads(position: Position, monkeypatch: pytest.MonkeyPatch) -> None:
+    native = {workers: simulate(position, 60, ("random", "greedy"), seed=5, workers=workers) for workers in (1, 2, 7)}
+    assert [result.workers for result in native.values()] == [1, 2, 7]
+    monkeypatch.setattr(runner, "_layout", lambda match: None)
+    by_hand = simulate(position, 60, ("random", "greedy"), seed=5, workers=7)
+    assert by_hand.workers == 1
+    for result in native.values():
+        assert np.array_equal(result.rows, by_hand.rows)
+        assert result.digest == by_hand.digest
+    assert len(set(native[1].rows["key"].tolist())) == 60
+
+
+def test_any_game_from_a_position_can_be_had_again(position: Position) -> None:
+    result = simulate(position, 20, "random", seed=3)
+    assert result.rows is not None
+    for index in (0, 19):
+        game = result.replay(index)
+        assert (game.key, game.core.decisions) == (result.rows["key"][index], result.rows["decisions"][index])
+    assert position.game(3, 19).turn == 3
+
+
+def test_a_start_that_does_not_fit_is_refused(position: Position, match: Match) -> None:
+    rows, laid_out = np.zeros(1, api.ROW), position.laid_out()
+    for setup, start, seat in (
+        (match.setup, laid_out, 0), (position.setup, position.game().core, 0), (position.setup, laid_out, 2),
+    ):
+        with pytest.raises(ValueError, match="start|seat"):
+            api.run_batch(setup, [0, 0], 1, 0, 1, rows, start=(start, position.entry[0], seat))
+    assert laid_out.get("game", 0, "n_frames") == 0
 
 
 def test_any_game_can_be_had_again(match: Match) -> None:

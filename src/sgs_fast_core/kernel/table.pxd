@@ -9,7 +9,7 @@ from libc.string cimport memset
 from sgs_fast_core.kernel.blob cimport check_game, fill_fields, load_game, save_game, save_size
 from sgs_fast_core.kernel.engine cimport build_options, copy_game, key_of, pick_option, run
 from sgs_fast_core.kernel.events cimport Batch, begin_batch, propose, run_batch
-from sgs_fast_core.kernel.faults cimport DEBUG, rule_hits
+from sgs_fast_core.kernel.faults cimport DEBUG, fault, rule_hits
 from sgs_fast_core.kernel.frames cimport PART_GAME, push, push_part
 from sgs_fast_core.kernel.knowledge cimport deal_again
 from sgs_fast_core.kernel.listeners cimport listen_all
@@ -18,7 +18,7 @@ from sgs_fast_core.kernel.names cimport Namer, kernel_names
 from sgs_fast_core.kernel.program cimport (
     Ability, Amount, Card, Condition, Filter, Flow, Record, Step, TargetSpec, i16, u16, u32, u64, u8,
 )
-from sgs_fast_core.kernel.types cimport SEATS, ZONES, Context, Frame, Game, Row
+from sgs_fast_core.kernel.types cimport F_BAD_STEP, SEATS, ZONES, Context, Frame, Game, Row
 from sgs_fast_core.kernel.zones cimport create
 from sgs_fast_core.machine cimport SGS_ABI, Field, Machine, Name, Summary
 
@@ -96,6 +96,9 @@ cdef inline Frame* begin_at(Game* g, Context* x, int part, int step) noexcept no
     f = push_part(g, x, PART_GAME)
     f.ip = x.code.flows[f.flow].last
     f = push(g, x, x.code.parts[part])
+    if not 0 <= step < x.code.flows[f.flow].n:
+        fault(g, F_BAD_STEP)
+        return f
     f.ip = <u16>(x.code.flows[f.flow].first + step)
     return f
 

@@ -57,9 +57,27 @@ cdef inline int choose_greedy(const Machine* m, void* game, Context* x, int n) n
     return best
 
 
-cdef inline void play_games(const Machine* m, void* game, Context* x, const int* agents, uint64_t seed, int64_t lo,
-                            int64_t hi, Row* rows, Counts* counts) noexcept nogil:
-    """Plays games lo .. hi-1; each fills its row. `counts`: what to count on the way, or NULL."""
+cdef struct Start:         # a position: where each game begins instead of at its set-up
+    const void* game       # laid out, not resumed yet, nothing random used so far
+    uint32_t seed_at       # where the game's own seed and index lie
+    uint32_t index_at
+    int point
+    int seat
+
+
+cdef inline int start_at(const Machine* m, const Start* start, void* game, Context* x, uint64_t seed,
+                         uint64_t index) noexcept nogil:
+    """The position as game `index` of the series; returns the number of options."""
+    m.copy(game, start.game)
+    (<uint64_t*>(<char*>game + start.seed_at))[0] = seed
+    (<uint64_t*>(<char*>game + start.index_at))[0] = index
+    return m.resume(game, x, start.point, start.seat)
+
+
+cdef inline void play_games(const Machine* m, const Start* start, void* game, Context* x, const int* agents, uint64_t seed,
+                            int64_t lo, int64_t hi, Row* rows, Counts* counts) noexcept nogil:
+    """Plays games lo .. hi-1, from a position if `start` is not NULL; each fills its row. `counts`: what to count on the
+    way, or NULL."""
     cdef uint64_t keys[16]
     cdef Summary s
     cdef int64_t index
@@ -69,7 +87,10 @@ cdef inline void play_games(const Machine* m, void* game, Context* x, const int*
     for index in range(lo, hi):
         for seat in range(<int>m.n_seats):
             keys[seat] = agent_key(seed, <uint64_t>index, seat)
-        n = m.start(game, x, seed, <uint64_t>index)
+        if start == NULL:
+            n = m.start(game, x, seed, <uint64_t>index)
+        else:
+            n = start_at(m, start, game, x, seed, <uint64_t>index)
         decision = 0
         if counts != NULL:
             count_begin(counts, m, <const char*>game, x, index - lo)
