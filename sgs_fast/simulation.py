@@ -52,8 +52,9 @@ def simulate(
     """Play ``games`` games of ``match`` and return what became of them.
 
     ``agents``: one for all seats or one a seat, each a name or a callable ``agent(view, actions)`` that returns one of
-    the actions, its code or its place. Games with callables are played in one thread. ``seed``: 0 to 2**63 - 1. ``workers``: threads, by default one for each processor that this process may use; results do not depend
-    on it. ``progress``: True draws a bar if stderr is a terminal, a callable is told the number of games done.
+    the actions, its code or its place. Games with callables are played in one thread. ``seed``: 0 to 2**63 - 1.
+    ``workers``: threads, by default one for each processor that this process may use; results do not depend on it.
+    ``progress``: True draws a bar if stderr is a terminal, a callable is told the number of games done.
     ``rows=False`` keeps only the summary, in memory that does not grow with the number of games.
 
     Ctrl-C ends the run early: the result holds the games finished by then and is marked ``partial``; a second Ctrl-C

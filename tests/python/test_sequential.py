@@ -109,5 +109,5 @@ def test_rules_as_a_person_writes_them() -> None:
     assert parse_until("width:0.02,0.99") == Width(0.02, 0.99)
     for wrong in ("", "sprt", "sprt:1", "sprt:a,b", "width:0.1,0.2,0.3", "wide:0.1", "sprt:0.6,0.5", "width:2", "width:0.1,1",
                   "sprt:0.5,0.6,0.7,0.1", "width:nan"):
-        with pytest.raises(UsageError, match="sprt|width"):
+        with pytest.raises(UsageError, match=r"sprt|width"):
             parse_until(wrong)
