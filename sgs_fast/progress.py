@@ -48,6 +48,11 @@ class Bar:
             self._next = now + _INTERVAL
             self._draw(self.line(done, now - self._started))
 
+    @property
+    def visible(self) -> bool:
+        """Whether it is drawn at all."""
+        return self._shown
+
     def line(self, done: int, seconds: float) -> str:
         """What the bar says when so much was done in that time."""
         share = min(1.0, done / self._total) if self._total else 1.0

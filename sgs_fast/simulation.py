@@ -77,7 +77,7 @@ def simulate(
     def place(lo: int, hi: int) -> Rows:
         return np.zeros(hi - lo, api.ROW) if kept is None else kept[lo:hi]
 
-    with _progress(progress, games) as tell, _Interrupt() as interrupt:
+    with _progress(progress, games) as tell, Interrupt() as interrupt:
         cpu, wall = time.process_time(), time.perf_counter()
         if by_hand:
             chunks = _by_hand(match, seated, seed, games, place, interrupt)
@@ -114,7 +114,7 @@ def _in_threads(
     games: int,
     workers: int,
     place: Place,
-    interrupt: _Interrupt,
+    interrupt: Interrupt,
 ) -> Iterator[Rows]:
     """Yield the rows of all games in order, chunk by chunk, played by native agents; ``place`` has room for them."""
     from sgs_fast_core import api
@@ -166,7 +166,7 @@ def _next_size(games: int, seconds: float) -> int:
 
 
 def _by_hand(
-    match: Playable, agents: Sequence[Agent], seed: int, games: int, place: Place, interrupt: _Interrupt
+    match: Playable, agents: Sequence[Agent], seed: int, games: int, place: Place, interrupt: Interrupt
 ) -> Iterator[Rows]:
     """Yield the rows of all games in order, one by one, played through Game."""
     for index in range(games):
@@ -201,7 +201,7 @@ def _progress(progress: bool | Callable[[int], object], games: int) -> Iterator[
             yield bar
 
 
-class _Interrupt:
+class Interrupt:
     """Turns the first Ctrl-C of a run into a flag, so that no sum is ever left half updated; the second one raises.
 
     Elsewhere than in the main thread, or where the program has a handler of its own, nothing changes.
@@ -211,7 +211,7 @@ class _Interrupt:
         self.asked = False
         self._installed = False
 
-    def __enter__(self) -> _Interrupt:
+    def __enter__(self) -> Interrupt:
         if (
             threading.current_thread() is threading.main_thread()
             and signal.getsignal(signal.SIGINT) is signal.default_int_handler

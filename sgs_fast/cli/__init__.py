@@ -23,6 +23,9 @@ _KNOWN = {
     "replay": "show one game of a simulation, choice by choice",
     "cards": "list cards; show a card's text, numbers and compiled form",
     "decks": "list decks; show or check a deck or a deck file",
+    "matrix": "play every deck against every deck",
+    "sweep": "change numbers, options or decks and see what becomes of win rates",
+    "report": "make a page of stored results that can be read without help",
     "soak": "play random games to find faults of the engine",
     "bench": "measure how fast complete games are played",
 }

@@ -14,7 +14,7 @@ from sgs_fast.text import Speech, language, nearest, quoted
 if TYPE_CHECKING:
     from sgs_fast.match import Match
 
-__all__ = ["Parser", "agents", "build_match", "speech", "whole"]
+__all__ = ["Parser", "agents", "build_match", "setting", "speech", "whole"]
 
 _COLUMNS = 100
 
@@ -40,6 +40,7 @@ class Parser(argparse.ArgumentParser):
     def parse(self, argv: Sequence[str]) -> argparse.Namespace:
         """Options and words in any order; an unknown option is answered with the nearest one."""
         options, rest = self.parse_known_intermixed_args(list(argv))
+        options.argv = list(argv)
         if rest:
             close = nearest(rest[0].partition("=")[0], self._option_string_actions)
             remedy = f"did you mean {quoted(close)}?" if close else f"see `{self.prog} --help`"
@@ -51,6 +52,10 @@ class Parser(argparse.ArgumentParser):
     def add_match(self) -> None:
         """A ruleset and its decks, with options and overrides."""
         self.add_argument("words", nargs="*", metavar="RULESET DECK ...", help="the ruleset, then a deck for each seat")
+        self.add_settings()
+
+    def add_settings(self) -> None:
+        """Options and overrides."""
         self.add_argument(
             "--option",
             action="append",
@@ -126,12 +131,12 @@ def build_match(options: argparse.Namespace, words: Sequence[str] | None = None)
     return Match(
         ruleset,
         decks=decks,
-        options=dict(_setting("--option", text) for text in options.option),
-        overrides=dict(_setting("--override", text) for text in options.override),
+        options=dict(setting("--option", text) for text in options.option),
+        overrides=dict(setting("--override", text) for text in options.override),
     )
 
 
-def _setting(flag: str, text: str) -> tuple[str, Any]:
+def setting(flag: str, text: str) -> tuple[str, Any]:
     """``name=value`` with a number, true, false or a word as its value."""
     name, equals, value = text.partition("=")
     if not equals or not name.strip() or not value.strip():

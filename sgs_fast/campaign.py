@@ -1,0 +1,145 @@
+"""Many pairings played for one question: cells, the blocks that each has, and a store that keeps them.
+
+What a campaign comes to depends on its cells, its seed and how many pairs each cell plays; neither workers nor
+interruptions show. With a store it goes on where an earlier run of the same campaign was cut off, at any moment.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import time
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from concurrent.futures import Executor
+from dataclasses import dataclass, field
+from typing import Any
+
+from sgs_fast.errors import UsageError
+from sgs_fast.pairing import Block, Pairing, Totals, blocks
+from sgs_fast.rounds import Task, play_all, pool
+from sgs_fast.simulation import Interrupt
+from sgs_fast.store import Store, dump, engine_version
+
+__all__ = ["Campaign", "Cell", "pairs_of"]
+
+_COMMIT_S = 0.4            # blocks are stored together, at least so often
+
+
+def pairs_of(games: int, least: int = 2) -> int:
+    """Pairs for a budget of games, of which the last odd one is played too. Raises UsageError for fewer than ``least``."""
+    from sgs_fast.checks import check_number
+
+    return -(-check_number("games", games, least) // 2)
+
+
+@dataclass(frozen=True)
+class Cell:
+    """One pairing of a campaign; ``label`` says what it is in the campaign's own words."""
+
+    pairing: Pairing
+    label: Mapping[str, Any] = field(default_factory=dict)
+
+
+class Campaign:
+    """Cells to play, and what they came to so far in ``totals``, one a cell.
+
+    ``config`` is what decided the cells, as the user gave it; ``cards`` counts what became of cards, ``rows`` stores each
+    game. ``told`` is called with (cell, block) for each new block.
+    """
+
+    def __init__(
+        self, kind: str, ruleset: str, cells: Sequence[Cell], seed: int, config: Mapping[str, Any], *, command: str = "",
+        cards: bool = False, rows: bool = False,
+    ) -> None:
+        self.kind, self.ruleset, self.cells, self.seed = kind, ruleset, list(cells), seed
+        self.config, self.command, self.cards, self.rows = dict(config), command, cards, rows
+        self.totals = [Totals() for _ in self.cells]
+        self.store: Store | None = None
+        self.partial = False
+        self.resumed = 0                           # games that an earlier run had stored
+        identity = dump([
+            kind, engine_version(), ruleset, seed, self.config, cards, rows, [cell.pairing.fingerprint for cell in self.cells],
+            [dict(cell.label) for cell in self.cells]])
+        self.id = hashlib.blake2b(identity.encode(), digest_size=8).hexdigest()
+
+    @property
+    def games(self) -> int:
+        """Games played, with those of earlier runs."""
+        return sum(total.games for total in self.totals)
+
+    def keep_in(self, store: Store | None) -> bool:
+        """Stores what follows, and takes in what the store has of this campaign; returns whether that is all of it."""
+        self.store = store
+        if store is None:
+            return False
+        done = store.begin(self.id, self.kind, self.ruleset, self.command, self.seed, self.config)
+        known = {row["cell"] for row in store.cells(self.id)}
+        for number, cell in enumerate(self.cells):
+            if number not in known:
+                store.add_cell(self.id, number, cell.label, cell.pairing.spec)
+        for number, block in store.blocks(self.id):
+            self.totals[number].add(block)
+            self.resumed += block.sums["games"]
+        return done
+
+    def add_cells(self, cells: Sequence[Cell]) -> None:
+        """More cells, where what was played decided which (a search)."""
+        known = {row["cell"] for row in self.store.cells(self.id)} if self.store else set()
+        for cell in cells:
+            number = len(self.cells)
+            self.cells.append(cell)
+            self.totals.append(Totals())
+            if self.store is not None:
+                if number not in known:
+                    self.store.add_cell(self.id, number, cell.label, cell.pairing.spec)
+
+    def play(
+        self, goals: Sequence[int], *, workers: int | None = None, executor: Executor | None = None,
+        told: Callable[[int, Block], object] = lambda cell, block: None,
+    ) -> bool:
+        """Plays each cell up to its goal, in pairs; False when Ctrl-C came between.
+
+        Cells take turns, so that all are known roughly before any is known well. Blocks that the totals have already
+        are not played again.
+        """
+        if len(goals) != len(self.cells):
+            raise UsageError(f"{len(goals)} goals for {len(self.cells)} cells")
+        waiting: list[tuple[int, Block]] = []
+        stored = time.monotonic()
+        with Interrupt() as interrupt, pool(workers, executor) as (runner, room):
+            made = play_all(self._tasks(goals), runner, room)
+            try:
+                for task, block in made:
+                    waiting.append((task.cell, block))
+                    self.totals[task.cell].add(block)
+                    if time.monotonic() >= stored + _COMMIT_S:
+                        self._keep(waiting)
+                        stored = time.monotonic()
+                    told(task.cell, block)
+                    if interrupt.asked:
+                        self.partial = True
+                        break
+            finally:
+                made.close()
+                self._keep(waiting)
+        return not self.partial
+
+    def finish(self, outcome: Mapping[str, Any] | None = None) -> None:
+        """Marks the campaign in the store as complete."""
+        if self.store is not None and not self.partial:
+            self.store.finish(self.id, outcome)
+
+    def _keep(self, waiting: list[tuple[int, Block]]) -> None:
+        if self.store is not None:
+            self.store.add_blocks(self.id, waiting)
+        waiting.clear()
+
+    def _tasks(self, goals: Sequence[int]) -> Iterator[Task]:
+        """Blocks that are missing, a round of all cells after the other."""
+        left = [blocks(goal, total.done) for goal, total in zip(goals, self.totals, strict=True)]
+        open_cells = list(range(len(left)))
+        while open_cells:
+            for cell in list(open_cells):
+                if (span := next(left[cell], None)) is None:
+                    open_cells.remove(cell)
+                else:
+                    yield Task(cell, self.cells[cell].pairing.spec, self.seed, *span, self.cards, self.rows)

@@ -1,0 +1,136 @@
+"""``sgs-fast matrix``: every deck against every deck."""
+
+from __future__ import annotations
+
+import argparse
+import time
+from typing import TYPE_CHECKING, Any
+
+from sgs_fast.cli.arguments import Parser, agents, setting, speech, whole
+from sgs_fast.cli.many import add_results, opened, running, this_command
+from sgs_fast.cli.output import amount, complain, interrupted, print_json, print_lines
+from sgs_fast.errors import UsageError
+from sgs_fast.text import Speech, pad, table
+
+if TYPE_CHECKING:
+    from sgs_fast.matrix import Matrix
+    from sgs_fast.pairing import Block
+
+EXAMPLE = "sgs-fast matrix zongheng --decks all -n 2000 --agents greedy --seed 1"
+
+
+def parser() -> Parser:
+    """The command's arguments."""
+    made = Parser(
+        "matrix",
+        "RULESET",
+        "Play every deck against every deck in pairs of games with the seats swapped: win rates, a ranking, the mix of decks "
+        "that nobody should leave, cycles.",
+        EXAMPLE,
+        "-n counts the games of each pairing. With --out everything is stored; the same command goes on from what an "
+        "interrupted one left, and `sgs-fast report FILE` makes a page of it.",
+    )
+    made.add_argument("words", nargs="*", metavar="RULESET", help="the ruleset")
+    made.add_argument("--decks", default="all", metavar="DECK,DECK", help="names or files of decks (default: all of the ruleset)")
+    made.add_argument("-n", "--games", type=whole, default=20_000, metavar="N", help="games of each pairing (default: 20000)")
+    made.add_settings()
+    made.add_agents()
+    made.add_seed()
+    add_results(made)
+    made.add_output()
+    return made
+
+
+def run(options: argparse.Namespace) -> int:
+    """Run the command."""
+    from sgs_fast.matrix import decks_named, matrix
+    from sgs_fast.progress import Bar
+
+    say = speech(options)
+    if len(options.words) != 1:
+        raise UsageError("name one ruleset: `sgs-fast matrix zongheng`; decks are given with --decks")
+    ruleset = options.words[0]
+    wanted = "all" if options.decks == "all" else [name.strip() for name in options.decks.split(",") if name.strip()]
+    decks = decks_named(ruleset, wanted)
+    total = len(decks) * (len(decks) - 1) // 2 * options.games
+    started = time.perf_counter()
+    with opened(options) as store, running(options) as executor, Bar(total, "games") as bar:
+        looks = _Looks(bar, say)
+        made = matrix(
+            ruleset, decks, options.games, agents(options), options.seed, options=dict(setting("--option", text) for text in options.option),
+            overrides=dict(setting("--override", text) for text in options.override), workers=options.workers,
+            executor=executor, store=store, cards=options.cards, rows=options.rows, command=this_command("matrix", options.argv),
+            told=looks)
+    assert made.campaign is not None
+    seconds, cpu = time.perf_counter() - started, sum(sums.cpu_s for sums in made.totals.values())
+    if options.json:
+        print_json({"ruleset": made.campaign.ruleset, "seed": options.seed} | made.as_dict() | {
+            "partial": made.campaign.partial, "resumed": made.campaign.resumed, "run": made.campaign.id,
+            "cpu_s": round(cpu, 6), "wall_s": round(seconds, 6), "digest": digest(made)})
+    else:
+        print_lines(lines(made, say))
+        played = made.games - made.campaign.resumed
+        note = say(f", {made.campaign.resumed:,} of them from {options.out}", f"，其中 {made.campaign.resumed:,} 局来自 {options.out}")
+        print_lines(["", say(
+            f"{made.games:,} games{note if made.campaign.resumed else ''}; {amount(played / max(seconds, 1e-9))} games/s",
+            f"共 {made.games:,} 局{note if made.campaign.resumed else ''}；每秒 {amount(played / max(seconds, 1e-9))} 局")])
+    if made.campaign.partial:
+        return interrupted("matrix", say, made.games, total)
+    return 0
+
+
+class _Looks:
+    """Draws the bar, and shows the first round's table as soon as it is there, on a terminal."""
+
+    def __init__(self, bar: Any, say: Speech) -> None:
+        self._bar, self._say, self._shown = bar, say, False
+
+    def __call__(self, made: Matrix, cell: int, block: Block) -> None:
+        self._bar(made.games)
+        if not self._shown and cell == len(made.totals) - 1:
+            self._shown = True
+            if self._bar.visible:
+                self._bar.wipe()
+                complain("\n".join([self._say("a first look:", "初步结果："), *grid(made), ""]))
+
+
+def digest(made: Matrix) -> str:
+    """One hash over all cells."""
+    import hashlib
+
+    return hashlib.blake2b(" ".join(total.digest for total in made.totals.values()).encode(), digest_size=16).hexdigest()
+
+
+def grid(made: Matrix) -> list[str]:
+    """Win rates in percent, a row a deck."""
+    names = made.names
+    rows = [["", *(f"({k + 1})" for k in range(len(names))), ""]]
+    for i, name in enumerate(names):
+        cells = ["-" if i == k else "?" if not made.rate(i, k).n else f"{100 * made.rate(i, k).value:.1f}"
+                 for k in range(len(names))]
+        rows.append([f"({i + 1}) {name}", *cells])
+    return table(rows, "<" + ">" * len(names))
+
+
+def lines(made: Matrix, say: Speech) -> list[str]:
+    """The table and what follows from it, for people."""
+    order = sorted(range(len(made.names)), key=lambda i: -made.ranking[i].value)
+    head = say("win rate of the row's deck against the column's, in percent; brackets are 95 % intervals",
+               "行牌组对列牌组的胜率（%）；方括号内为 95 % 区间")
+    rows = [[say("rank", "名次"), say("deck", "牌组"), say("against an average deck", "对平均牌组"), say("share of the Nash mix", "纳什占比"),
+             say("regret", "悔值")]]
+    for place, i in enumerate(order, 1):
+        mix = made.mix
+        rows.append([str(place), made.names[i], made.ranking[i].percent(),
+                     f"{100 * mix.shares[i]:.0f} % [{100 * mix.low[i]:.0f}, {100 * mix.high[i]:.0f}]", f"{100 * mix.regret[i]:.1f}"])
+    found = [" > ".join(made.names[i] for i in (*triple, triple[0])) for triple in made.cycles]
+    saved = [total.pairs.saved() for total in made.totals.values()]
+    known = [value for value in saved if value == value]
+    facts = [
+        [say("first player", "先手胜率"), made.first_player().percent()],
+        [say("cycles", "克制环"), "; ".join(found[:3]) + (f" (+{len(found) - 3})" if len(found) > 3 else "") if found else say("none", "无")],
+        [say("swapped seats", "换座配对"), say(
+            f"a paired game is worth {sum(known) / len(known):.2f} games of its own" if known else "-",
+            f"配对的一局相当于独立的 {sum(known) / len(known):.2f} 局" if known else "-")],
+    ]
+    return [head, "", *grid(made), "", *table(rows, "><<<>"), "", *(pad("", 0) + line for line in table(facts, gap="   "))]

@@ -1,0 +1,379 @@
+"""Results of many games in one DuckDB file: what was played and what came out, written block by block.
+
+A run is named by all that decides its games, so that the same command finds what an earlier one left and goes on from
+there. A block is committed whole or not at all. ``docs/many-games.md`` describes the tables for people who query them.
+"""
+
+from __future__ import annotations
+
+import json
+import math
+import os
+import time
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from contextlib import contextmanager
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+import numpy as np
+
+from sgs_fast.errors import SgsError
+from sgs_fast.extras import need
+from sgs_fast.pairing import CARD_KINDS, Block
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+__all__ = ["SCHEMA_VERSION", "Store", "StoreError"]
+
+FORMAT, SCHEMA_VERSION = "sgs_fast results", 1
+
+SUMS = (
+    "games", "win", "draw", "stalled", "truncated", "fault", "wins_a", "wins_b", "first_games_a", "first_wins_a",
+    "first_games_b", "first_wins_b", "decisions", "events",
+)
+_SCHEMA = (
+    "CREATE TABLE meta (name VARCHAR PRIMARY KEY, value VARCHAR NOT NULL)",
+    """CREATE TABLE runs (run VARCHAR PRIMARY KEY, number INTEGER NOT NULL, kind VARCHAR NOT NULL, begun TIMESTAMP NOT NULL,
+       finished TIMESTAMP, engine VARCHAR NOT NULL, ruleset VARCHAR NOT NULL, command VARCHAR NOT NULL, seed BIGINT NOT NULL,
+       config JSON NOT NULL, outcome JSON)""",
+    """CREATE TABLE cells (run VARCHAR, cell INTEGER, deck_a VARCHAR NOT NULL, deck_b VARCHAR NOT NULL, agent_a VARCHAR NOT NULL,
+       agent_b VARCHAR NOT NULL, code_hash VARCHAR NOT NULL, numbers_hash VARCHAR NOT NULL, fingerprint VARCHAR NOT NULL,
+       label JSON NOT NULL, spec JSON NOT NULL, PRIMARY KEY (run, cell))""",
+    f"""CREATE TABLE blocks (run VARCHAR, cell INTEGER, lo BIGINT, hi BIGINT NOT NULL, scores BLOB NOT NULL,
+       {', '.join(f'{name} BIGINT NOT NULL' for name in SUMS)}, turns JSON NOT NULL, faulty JSON NOT NULL,
+       digest VARCHAR NOT NULL, cpu_s DOUBLE NOT NULL, PRIMARY KEY (run, cell, lo))""",
+    """CREATE TABLE cards (run VARCHAR, cell INTEGER, lo BIGINT, side VARCHAR, card VARCHAR, kind VARCHAR,
+       games BIGINT NOT NULL, wins BIGINT NOT NULL, by_turn JSON, PRIMARY KEY (run, cell, lo, side, card, kind))""",
+    """CREATE TABLE games (run VARCHAR, cell INTEGER, pair BIGINT, swapped BOOLEAN, result UTINYINT, winners USMALLINT,
+       first UTINYINT, turns USMALLINT, decisions UINTEGER, events UINTEGER, key UBIGINT)""",
+)
+
+
+class StoreError(SgsError):
+    """A results file that cannot be used: not one, another version, busy, read-only, damaged, or no room."""
+
+
+class Store:
+    """``with Store("results.duckdb") as store``: opens the file, or makes it where ``write`` allows.
+
+    A file serves one writer at a time: opening it waits up to ``wait`` seconds for another program, telling so through
+    ``say``, then raises StoreError. ``write=False`` opens it for reading only.
+    """
+
+    def __init__(
+        self, path: str | os.PathLike[str], *, write: bool = True, wait: float = 10.0,
+        say: Callable[[str], object] = lambda text: None,
+    ) -> None:
+        self._duckdb = need("duckdb", "the store of results")
+        self.path = Path(path)
+        self.write = write
+        self._base = self._open(wait, say)
+        try:
+            self._check()
+        except BaseException:
+            self._base.close()
+            raise
+
+    def __enter__(self) -> Store:
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self.close()
+
+    def close(self) -> None:
+        """Writes out what is left, and lets others in."""
+        self._base.close()
+
+    # ------------------------------------------------------------------------------------------------- the file
+
+    def _open(self, wait: float, say: Callable[[str], object]) -> Any:
+        if self.path.is_dir():
+            raise StoreError(f"{self.path} is a folder, not a results file")
+        if not self.path.exists():
+            if not self.write:
+                raise StoreError(f"no results file {self.path}; `sgs-fast matrix` and `sgs-fast sweep` write one with --out")
+            if not self.path.absolute().parent.is_dir():
+                raise StoreError(f"cannot write {self.path}: there is no folder {self.path.absolute().parent}")
+        elif self.path.stat().st_size and not self._looks_right():
+            raise StoreError(f"{self.path} is no results file of sgs_fast; nothing in it was changed")
+        elif self.write and not os.access(self.path, os.W_OK):
+            raise StoreError(f"cannot write {self.path}: it is read-only")
+        until, told = time.monotonic() + wait, False
+        while True:
+            try:
+                return self._duckdb.connect(str(self.path), read_only=not self.write)
+            except self._duckdb.Error as error:
+                text = str(error)
+                if "lock" not in text.lower():
+                    raise self._trouble(error) from None
+                if time.monotonic() >= until:
+                    raise StoreError(f"{self.path} is in use by another program; wait for it, or give this run a file of its "
+                                     "own with --out") from None
+                if not told:
+                    say(f"{self.path} is in use by another program; waiting up to {wait:.0f} s for it")
+                    told = True
+                time.sleep(0.2)
+
+    def _looks_right(self) -> bool:
+        try:
+            with self.path.open("rb") as file:
+                return file.read(12)[8:] == b"DUCK"
+        except OSError as error:
+            raise StoreError(f"cannot read {self.path}: {error.strerror}") from None
+
+    def _check(self) -> None:
+        with self._guard():
+            tables = {name for (name,) in self._base.execute(
+                "SELECT table_name FROM information_schema.tables").fetchall()}
+            if not tables and self.write:
+                self._create()
+                return
+            meta = dict(self._base.execute("SELECT name, value FROM meta").fetchall()) if "meta" in tables else {}
+        if meta.get("format") != FORMAT:
+            raise StoreError(f"{self.path} is no results file of sgs_fast; nothing in it was changed")
+        if meta.get("version") != str(SCHEMA_VERSION):
+            raise StoreError(f"{self.path} was written in format {meta.get('version')}, this version of sgs_fast uses format "
+                             f"{SCHEMA_VERSION}; nothing in it was changed: give another file with --out")
+
+    def _create(self) -> None:
+        with self._transaction():
+            for statement in _SCHEMA:
+                self._base.execute(statement)
+            self._base.executemany(
+                "INSERT INTO meta VALUES (?, ?)", [["format", FORMAT], ["version", str(SCHEMA_VERSION)]])
+
+    def _trouble(self, error: Exception) -> StoreError:
+        """DuckDB's many words as one sentence with a remedy."""
+        text = str(error).splitlines()[0]
+        low = str(error).lower()
+        if any(word in low for word in ("no space", "file too large", "disk quota", "out of disk")):
+            return StoreError(f"cannot write {self.path}: no room left; what was stored before stays readable. Make room and "
+                              "give the same command again: it goes on from there")
+        if "read-only" in low or "permission denied" in low:
+            return StoreError(f"cannot write {self.path}: it is read-only")
+        return StoreError(f"{self.path} cannot be read: it is damaged or cut short ({text})")
+
+    @contextmanager
+    def _guard(self) -> Iterator[None]:
+        try:
+            yield
+        except self._duckdb.Error as error:
+            raise self._trouble(error) from None
+
+    @contextmanager
+    def _transaction(self) -> Iterator[None]:
+        with self._guard():
+            self._base.execute("BEGIN")
+            try:
+                yield
+                self._base.execute("COMMIT")
+            except BaseException:
+                try:
+                    self._base.execute("ROLLBACK")
+                except self._duckdb.Error:
+                    pass                     # the failed commit has ended it already
+                raise
+
+    # ------------------------------------------------------------------------------------------------- writing
+
+    def begin(self, run: str, kind: str, ruleset: str, command: str, seed: int, config: Mapping[str, Any]) -> bool:
+        """Enters a run, or finds it; returns whether it is finished already."""
+        with self._guard():
+            found = self._base.execute("SELECT finished FROM runs WHERE run = ?", [run]).fetchone()
+        if found is not None:
+            return found[0] is not None
+        with self._transaction():
+            self._base.execute(
+                "INSERT INTO runs SELECT ?, coalesce(max(number), 0) + 1, ?, now()::TIMESTAMP, NULL, ?, ?, ?, ?, ?, NULL FROM runs",
+                [run, kind, engine_version(), ruleset, command, seed, dump(config)])
+        return False
+
+    def add_cell(self, run: str, cell: int, label: Mapping[str, Any], spec: str) -> None:
+        """Enters what one cell of a run plays, if it is not there."""
+        from sgs_fast.pairing import Pairing
+
+        pairing = Pairing(spec)
+        program = pairing.match().setup.program
+        with self._transaction():
+            self._base.execute(
+                "INSERT INTO cells VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT DO NOTHING",
+                [run, cell, *pairing.names, *pairing.agents, f"{program.code_hash:016x}", f"{program.numbers_hash:016x}",
+                 pairing.fingerprint, dump(label), spec])
+
+    def add_blocks(self, run: str, made: Sequence[tuple[int, Block]]) -> None:
+        """Writes blocks, each with the number of its cell, all together."""
+        if not made:
+            return
+        places = ", ".join("?" * (9 + len(SUMS)))
+        with self._transaction():
+            self._base.executemany(f"INSERT INTO blocks VALUES ({places})", [
+                [run, cell, block.lo, block.hi, block.scores, *(block.sums.get(name, 0) for name in SUMS),
+                 dump({str(turn): games for turn, games in sorted(block.turns.items())}), dump(block.faulty), block.digest,
+                 block.cpu_s]
+                for cell, block in made
+            ])
+            if any(block.cards is not None for _, block in made):
+                names = card_names(self._ruleset(run))
+                self._insert_many(
+                    "cards", [[run, cell, block.lo, *row] for cell, block in made for row in _card_rows(block, names)])
+            games = [[run, cell, *row] for cell, block in made for row in _game_rows(block)]
+            if games:
+                self._insert_many("games", games)
+
+    def _insert_many(self, table: str, rows: list[list[Any]]) -> None:
+        """Rows as one statement with a list for each column: far quicker than a statement a row."""
+        if not rows:
+            return
+        columns = list(zip(*rows, strict=True))
+        parts = ", ".join(f"unnest(?::{kind}[])" for kind in self._types(table))
+        self._base.execute(f"INSERT INTO {table} SELECT {parts}", [list(column) for column in columns])
+
+    def _ruleset(self, run: str) -> str:
+        found = self._base.execute("SELECT ruleset FROM runs WHERE run = ?", [run]).fetchone()
+        return str(found[0]) if found else ""
+
+    def _types(self, table: str) -> list[str]:
+        found = self._base.execute(
+            "SELECT data_type FROM information_schema.columns WHERE table_name = ? ORDER BY ordinal_position", [table])
+        return [kind for (kind,) in found.fetchall()]
+
+    def finish(self, run: str, outcome: Mapping[str, Any] | None = None) -> None:
+        """Marks a run as complete; ``outcome`` is what was decided on the way."""
+        with self._transaction():
+            self._base.execute("UPDATE runs SET finished = now()::TIMESTAMP, outcome = ? WHERE run = ?", [dump(outcome or {}), run])
+
+    # ------------------------------------------------------------------------------------------------- reading
+
+    def runs(self) -> list[dict[str, Any]]:
+        """All runs in the order in which they began; ``config`` and ``outcome`` as objects."""
+        rows = self.query("SELECT * FROM runs ORDER BY number")
+        for row in rows:
+            row["config"] = json.loads(row["config"])
+            row["outcome"] = json.loads(row["outcome"]) if row["outcome"] else None
+        return rows
+
+    def cells(self, run: str) -> list[dict[str, Any]]:
+        """The cells of a run, by number; ``label`` as an object."""
+        rows = self.query("SELECT * FROM cells WHERE run = ? ORDER BY cell", [run])
+        for row in rows:
+            row["label"] = json.loads(row["label"])
+        return rows
+
+    def blocks(self, run: str, cards: bool = True) -> Iterator[tuple[int, Block]]:
+        """All blocks of a run with the numbers of their cells, in the order of cell and pair."""
+        counted: dict[tuple[int, int], list[dict[str, Any]]] = {}
+        numbers: dict[str, int] = {}
+        if cards:
+            for row in self.query("SELECT * FROM cards WHERE run = ?", [run]):
+                counted.setdefault((row["cell"], row["lo"]), []).append(row)
+            if counted:
+                numbers = {name: number for number, name in card_names(self._ruleset(run)).items()}
+        for row in self.query("SELECT * FROM blocks WHERE run = ? ORDER BY cell, lo", [run]):
+            turns = {int(turn): games for turn, games in json.loads(row["turns"]).items()}
+            faulty = [(int(pair), bool(swapped), str(name)) for pair, swapped, name in json.loads(row["faulty"])]
+            block = Block(row["lo"], row["hi"], bytes(row["scores"]), {name: row[name] for name in SUMS}, turns, row["digest"],
+                          row["cpu_s"], faulty)
+            if (found := counted.get((row["cell"], row["lo"]))) is not None:
+                block.cards = _cards_of(found, numbers)
+            yield row["cell"], block
+
+    def query(self, statement: str, values: Iterable[Any] = ()) -> list[dict[str, Any]]:
+        """The rows of any SQL query, as mappings."""
+        with self._guard():
+            found = self._base.execute(statement, list(values))
+            names = [column[0] for column in found.description]
+            return [dict(zip(names, row, strict=True)) for row in found.fetchall()]
+
+    def export(self, folder: str | os.PathLike[str]) -> list[Path]:
+        """Writes each table as a Parquet file into a folder, which is made; returns the files."""
+        target = Path(folder)
+        try:
+            target.mkdir(parents=True, exist_ok=True)
+        except OSError as error:
+            raise StoreError(f"cannot write {target}: {error.strerror}") from None
+        files = []
+        for table in ("meta", "runs", "cells", "blocks", "cards", "games"):
+            file = target / f"{table}.parquet"
+            name = str(file).replace("'", "''")
+            with self._guard():
+                self._base.execute(f"COPY (SELECT * FROM {table} ORDER BY ALL) TO '{name}' (FORMAT parquet, COMPRESSION zstd)")
+            files.append(file)
+        return files
+
+
+def engine_version() -> str:
+    """The version of sgs_fast that plays."""
+    from sgs_fast import __version__
+
+    return __version__
+
+
+def dump(value: Any) -> str:
+    """Canonical JSON: equal values are equal texts."""
+    return json.dumps(value, ensure_ascii=False, sort_keys=True)
+
+
+# ------------------------------------------------------------------------------------------------- counted cards
+
+_BY_TURN = ("in_hand", "played")
+
+
+def _turn_columns(kind: str) -> range:
+    from sgs_fast_core import api
+
+    first = 2 * len(CARD_KINDS) + 2 * api.COUNTED_TURNS * _BY_TURN.index(kind)
+    return range(first, first + 2 * api.COUNTED_TURNS, 2)
+
+
+def _card_rows(block: Block, names: Mapping[int, str]) -> Iterator[list[Any]]:
+    """side, card, kind, games, wins, and games and wins by turn; only cards with a name, and what occurred."""
+    if block.cards is None:
+        return
+    for side, card in np.argwhere(block.cards.any(axis=2)):
+        if int(card) not in names:
+            continue
+        columns = block.cards[side, card]
+        for place, kind in enumerate(CARD_KINDS):
+            if columns[2 * place]:
+                by_turn = None
+                if kind in _BY_TURN:
+                    turns = [[turn, int(columns[at]), int(columns[at + 1])] for turn, at in enumerate(_turn_columns(kind))]
+                    by_turn = dump([row for row in turns if row[1]])
+                yield ["ab"[side], names[int(card)], kind, int(columns[2 * place]), int(columns[2 * place + 1]), by_turn]
+
+
+def _cards_of(rows: Sequence[Mapping[str, Any]], numbers: Mapping[str, int]) -> Any:
+    from sgs_fast_core import api
+
+    cards = np.zeros((2, max(numbers.values()) + 1, 2 * len(CARD_KINDS) + 4 * api.COUNTED_TURNS), np.int64)
+    for row in rows:
+        columns = cards["ab".index(row["side"]), numbers[row["card"]]]
+        place = 2 * CARD_KINDS.index(row["kind"])
+        columns[place : place + 2] = row["games"], row["wins"]
+        if row["by_turn"]:
+            at = _turn_columns(row["kind"])
+            for turn, games, wins in json.loads(row["by_turn"]):
+                columns[at[turn] : at[turn] + 2] = games, wins
+    return cards
+
+
+def card_names(ruleset: str) -> dict[int, str]:
+    """The Chinese name of each card that decks may hold, by its definition's number."""
+    from sgs_fast import rulesets
+
+    return {card.number: card.zh for card in rulesets.find(ruleset).cards}
+
+
+def _game_rows(block: Block) -> Iterator[list[Any]]:
+    if block.rows is None:
+        return
+    for swapped in (0, 1):
+        for row in block.rows[swapped]:
+            yield [int(row["index"]), bool(swapped), *(int(row[name]) for name in (
+                "result", "winners", "first", "turns", "decisions", "events", "key"))]
+
+
+def number(value: float) -> float | None:
+    """For JSON, which has no NaN."""
+    return None if math.isnan(value) else value
