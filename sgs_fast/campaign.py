@@ -56,6 +56,7 @@ class Campaign:
         self.store: Store | None = None
         self.partial = False
         self.resumed = 0                           # games that an earlier run had stored
+        self._held: dict[int, list[Block]] = {}    # stored blocks that were not asked for yet, by cell
         identity = dump([
             kind, engine_version(), ruleset, seed, self.config, cards, rows, [cell.pairing.fingerprint for cell in self.cells],
             [dict(cell.label) for cell in self.cells]])
@@ -66,31 +67,44 @@ class Campaign:
         """Games played, with those of earlier runs."""
         return sum(total.games for total in self.totals)
 
-    def keep_in(self, store: Store | None) -> bool:
-        """Stores what follows, and takes in what the store has of this campaign; returns whether that is all of it."""
+    @property
+    def digest(self) -> str:
+        """One hash over all cells: equal ones mean equal games."""
+        return hashlib.blake2b(" ".join(total.digest for total in self.totals).encode(), digest_size=16).hexdigest()
+
+    def keep_in(self, store: Store | None) -> None:
+        """Stores what follows. What the store has of this campaign is not played again when :meth:`play` comes to it."""
         self.store = store
         if store is None:
-            return False
-        done = store.begin(self.id, self.kind, self.ruleset, self.command, self.seed, self.config)
-        known = {row["cell"] for row in store.cells(self.id)}
-        for number, cell in enumerate(self.cells):
-            if number not in known:
-                store.add_cell(self.id, number, cell.label, cell.pairing.spec)
+            return
+        store.begin(self.id, self.kind, self.ruleset, self.command, self.seed, self.config)
+        self._enter(0)
         for number, block in store.blocks(self.id):
-            self.totals[number].add(block)
-            self.resumed += block.sums["games"]
-        return done
+            self._held.setdefault(number, []).append(block)
 
     def add_cells(self, cells: Sequence[Cell]) -> None:
         """More cells, where what was played decided which (a search)."""
-        known = {row["cell"] for row in self.store.cells(self.id)} if self.store else set()
-        for cell in cells:
-            number = len(self.cells)
-            self.cells.append(cell)
-            self.totals.append(Totals())
-            if self.store is not None:
-                if number not in known:
-                    self.store.add_cell(self.id, number, cell.label, cell.pairing.spec)
+        first = len(self.cells)
+        self.cells += cells
+        self.totals += [Totals() for _ in cells]
+        self._enter(first)
+
+    def _enter(self, first: int) -> None:
+        if self.store is None:
+            return
+        known = {row["cell"] for row in self.store.cells(self.id)}
+        for number in range(first, len(self.cells)):
+            if number not in known:
+                self.store.add_cell(self.id, number, self.cells[number].label, self.cells[number].pairing.spec)
+
+    def _take_held(self, goals: Sequence[int]) -> None:
+        """Stored blocks up to the goals and no further: a decision must not see what came after it."""
+        for number, goal in enumerate(goals):
+            held = self._held.get(number, [])
+            while held and held[0].hi <= goal:
+                block = held.pop(0)
+                self.totals[number].add(block)
+                self.resumed += block.sums["games"]
 
     def play(
         self, goals: Sequence[int], *, workers: int | None = None, executor: Executor | None = None,
@@ -105,6 +119,7 @@ class Campaign:
             raise UsageError(f"{len(goals)} goals for {len(self.cells)} cells")
         waiting: list[tuple[int, Block]] = []
         stored = time.monotonic()
+        self._take_held(goals)
         with Interrupt() as interrupt, pool(workers, executor) as (runner, room):
             made = play_all(self._tasks(goals), runner, room)
             try:

@@ -168,9 +168,9 @@ def matrix(
         "overrides": dict(overrides or {}),
     }
     campaign = Campaign("matrix", info.name, cells, seed, config, command=command, cards=cards, rows=rows)
-    done = campaign.keep_in(store)
+    campaign.keep_in(store)
     made = Matrix([deck.key for deck in found], dict(zip(places, campaign.totals, strict=True)), campaign)
-    if not done and campaign.play([pairs] * len(cells), workers=workers, executor=executor,
-                                  told=lambda cell, block: told(made, cell, block)):
+    if campaign.play([pairs] * len(cells), workers=workers, executor=executor,
+                     told=lambda cell, block: told(made, cell, block)):
         campaign.finish()
     return Matrix(made.names, made.totals, campaign)      # nothing computed on the way is kept
