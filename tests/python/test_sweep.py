@@ -81,7 +81,7 @@ def test_the_target_decides_what_is_measured(tmp_path: Path) -> None:
     total = first.points[0].totals[0]
     assert first.measure(first.points[0]) == total.first_player()
     assert first.reached is True
-    flat = sweep(written(tmp_path, HEAD.replace('"yellow-turban"', '["yellow-turban", "cao-fields"]') + parameters + "[target]\nflat = true\n"))
+    flat = sweep(written(tmp_path, HEAD.replace('"yellow-turban"', '["yellow-turban", "cao-bulwark"]') + parameters + "[target]\nflat = true\n"))
     table = matrix("zongheng", flat.sweep.tested, 128, "greedy", options={"opening_hand": 4})
     assert [total.digest for total in flat.points[0].totals] == [total.digest for total in table.totals.values()]
     measured = flat.measure(flat.points[0])
