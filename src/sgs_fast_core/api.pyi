@@ -17,7 +17,8 @@ BLOB_MAGIC: bytes
 BLOB_VERSION: int
 ROW: numpy.dtype[numpy.void]
 """A game's result: index i8, key u8, decisions u4, events u4, turns u2, winners u2 (a bit a seat), result u1, fault u1,
-first u1 (seat that began), score i2[10] (life or points a seat), high u2[8] (high-water marks of the tables)."""
+first u1 (seat that began), score i2[10] (life or points a seat, or
+what its ruleset says), high u2[8] (high-water marks of the tables), note u2[2] (what the ruleset says of the game)."""
 LOG: numpy.dtype[numpy.void]
 """One row of an event as it was performed."""
 

@@ -31,6 +31,7 @@ BLOB_VERSION = 1
 ROW = numpy.dtype([
     ("index", "i8"), ("key", "u8"), ("decisions", "u4"), ("events", "u4"), ("turns", "u2"), ("winners", "u2"),
     ("result", "u1"), ("fault", "u1"), ("first", "u1"), ("spare", "u1"), ("score", "i2", (10,)), ("high", "u2", (8,)),
+    ("note", "u2", (2,)),
 ], align=True)
 if ROW.itemsize != sizeof(Row):
     raise ImportError(f"sgs_fast_core.api was built with another result row ({sizeof(Row)} bytes, not {ROW.itemsize})")
@@ -275,7 +276,7 @@ cdef class Game:
 
     cdef Summary head(self) noexcept:
         cdef Summary s
-        self.table.summary(self.game, &s)
+        self.table.summary(self.game, &self.context, &s)
         return s
 
     @property
@@ -509,6 +510,8 @@ cdef class Game:
             r["score"][i] = s.score[i]
         for i in range(8):
             r["high"][i] = s.high[i]
+        for i in range(2):
+            r["note"][i] = s.note[i]
         return r
 
 

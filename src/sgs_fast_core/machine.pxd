@@ -51,6 +51,7 @@ cdef extern from "sgs_fast.h" nogil:
         uint8_t n_seats
         int16_t score[10]
         uint16_t high[8]
+        uint16_t note[2]
 
     ctypedef struct Name "sgs_name":
         const char* group
@@ -93,6 +94,6 @@ cdef extern from "sgs_fast.h" nogil:
         uint32_t (*load)(void*, Context*, const uint8_t*, uint32_t) noexcept nogil
         void (*deal_again)(void*, Context*, int, uint64_t) noexcept nogil
         int (*score)(void*, Context*, uint32_t) noexcept nogil
-        void (*summary)(const void*, Summary*) noexcept nogil
+        void (*summary)(const void*, const Context*, Summary*) noexcept nogil
         int (*check)(void*, Context*) noexcept nogil
         unsigned int* rule_hits

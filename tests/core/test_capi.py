@@ -52,7 +52,7 @@ int play(const sgs_machine *m, const struct sgs_code *code, uint64_t seed, uint6
         state = state * 6364136223846793005u + 1442695040888963407u;
         n = m->pick(game, x, way == 0 ? 0 : way == 1 ? n - 1 : (int)((state >> 33) % (uint64_t)n));
     }
-    m->summary(game, out);
+    m->summary(game, x, out);
     *key = m->key(game, x);
     free(x); free(game); free(other); free(blob);
     return bad ? -2 : decisions;
@@ -81,6 +81,7 @@ class Summary(ctypes.Structure):
         ("seat", ctypes.c_uint8), ("ask", ctypes.c_uint8), ("active", ctypes.c_uint8), ("phase", ctypes.c_uint8),
         ("first", ctypes.c_uint8), ("n_seats", ctypes.c_uint8), ("score", ctypes.c_int16 * 10),
         ("high", ctypes.c_uint16 * 8),
+        ("note", ctypes.c_uint16 * 2),
     ]
 
 

@@ -13,7 +13,7 @@
 #include <stddef.h>
 #include <stdint.h>
 
-#define SGS_ABI 1
+#define SGS_ABI 2
 #define SGS_MAX_OPTIONS 1024
 #define SGS_LOG_ROWS 4096
 #define SGS_LOG_POINTS 1       /* events, and timing points whether anybody listens or not: the trace of the flows */
@@ -44,8 +44,9 @@ typedef struct sgs_summary {   /* the head of a game, for all rulesets */
     uint32_t decisions, events;
     uint16_t turn, winners;
     uint8_t result, fault, seat, ask, active, phase, first, n_seats;
-    int16_t score[10];         /* life or points of each seat */
+    int16_t score[10];         /* life or points of each seat, or what else its ruleset says */
     uint16_t high[8];          /* high-water marks: objects, listeners, effects, stack, triggers, memory, flows, arena */
+    uint16_t note[2];          /* what the ruleset says of the whole game */
 } sgs_summary;
 
 typedef struct sgs_name {      /* one name of an enumeration, for packers and readers */
@@ -102,7 +103,7 @@ typedef struct sgs_machine {
     void (*deal_again)(void *game, sgs_context *, int seat, uint64_t seed);
     /* What greedy thinks an option is worth to the one who decides; reads only what that seat may know. */
     int (*score)(void *game, sgs_context *, uint32_t code);
-    void (*summary)(const void *game, sgs_summary *);
+    void (*summary)(const void *game, const sgs_context *, sgs_summary *);
     /* Compares everything derived with a fresh computation; 0 or the number of the first difference. */
     int (*check)(void *game, sgs_context *);
     unsigned int *rule_hits;   /* counters of the debug build, by the numbers of the group "rule"; NULL in others */

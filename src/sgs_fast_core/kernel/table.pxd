@@ -61,7 +61,7 @@ cdef inline int table_check(void* game, Context* x) noexcept nogil:
     return check_game(<Game*>game, x)
 
 
-cdef inline void table_summary(const void* game, Summary* s) noexcept nogil:
+cdef inline void table_summary(const void* game, const Context* x, Summary* s) noexcept nogil:
     cdef const Game* g = <const Game*>game
     cdef int i
     memset(s, 0, sizeof(Summary))

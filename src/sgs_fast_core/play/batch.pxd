@@ -28,6 +28,7 @@ cdef struct Row "sgs_result_row":
     uint8_t spare
     int16_t score[10]
     uint16_t high[8]
+    uint16_t note[2]
 
 
 cdef inline uint64_t mix(uint64_t z) noexcept nogil:
@@ -106,7 +107,7 @@ cdef inline void play_games(const Machine* m, const Start* start, void* game, Co
             decision += 1
             if counts != NULL:
                 count_step(counts, m, <const char*>game, x)
-        m.summary(game, &s)
+        m.summary(game, x, &s)
         if counts != NULL:
             count_end(counts, &s)
         row = &rows[index - lo]
@@ -122,3 +123,4 @@ cdef inline void play_games(const Machine* m, const Start* start, void* game, Co
         row.spare = 0
         row.score = s.score
         row.high = s.high
+        row.note = s.note

@@ -130,7 +130,7 @@ cdef inline void count_step(Counts* c, const Machine* m, const char* game, Conte
     if c.cards == NULL:
         return
     if not c.opened:
-        m.summary(game, &s)
+        m.summary(game, x, &s)
         if s.result == 0 and s.ask == c.mulligan:
             return
         c.opened = 1

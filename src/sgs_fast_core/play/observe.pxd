@@ -160,7 +160,7 @@ cdef inline int64_t play_observed(
                 played += 1
                 barren = 0
                 if n == 0:
-                    m.summary(game, &s)
+                    m.summary(game, x, &s)
                     finished[0] += 1
                     truncated[0] += s.result == TRUNCATED
             while n == 0:
