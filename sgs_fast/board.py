@@ -15,7 +15,7 @@ from sgs_fast.text import Language, Speech, pad, table, width
 if TYPE_CHECKING:
     from sgs_fast.game import Action, Decision, Game
 
-__all__ = ["COMMON", "Pair", "Scribe", "Words"]
+__all__ = ["COMMON", "Pair", "Scribe", "Words", "wrapped"]
 
 Pair: TypeAlias = tuple[str, str]  # English, Chinese
 
@@ -278,7 +278,7 @@ class Scribe:
             known = [card for card in game.zone("hand", seat) if self.knows(card)]
             if known:
                 label = self.word(words.zones, "hand") + self.say(": ", "：")
-                lines += _wrapped(label, [self.card(card) for card in known], self.say(", ", "，"))
+                lines += wrapped(label, [self.card(card) for card in known], self.say(", ", "，"))
         return lines
 
     def _item(self, item: Any) -> str:
@@ -346,7 +346,7 @@ class Scribe:
         return next((card.en for card in self.game.ruleset.cards if card.zh == name), name)
 
 
-def _wrapped(label: str, words: list[str], comma: str, columns: int = 100) -> list[str]:
+def wrapped(label: str, words: list[str], comma: str, columns: int = 100) -> list[str]:
     """The words behind their label, in lines of at most so many columns."""
     lines, line = [], "    " + label
     for place, word in enumerate(words):

@@ -86,7 +86,8 @@ class DeckRules:
 
     ``cards`` are all that decks may hold; a card's place there is its number in a :class:`Deck`. ``folder`` holds the
     decks that come with the ruleset, a TOML file each. ``titles`` are the ruleset's other names. ``check`` finds what
-    the parts' limits cannot express and returns a sentence for each fault.
+    the parts' limits cannot express and returns a sentence for each fault. ``made`` are decks that the ruleset writes
+    down itself, by key, each shaped like a TOML deck.
     """
 
     ruleset: str
@@ -95,6 +96,7 @@ class DeckRules:
     folder: Path
     titles: tuple[str, ...] = ()
     check: Callable[[Deck], Iterable[str]] = lambda deck: ()
+    made: Mapping[str, Mapping[str, object]] = field(default_factory=dict)
     names: Names[int] = field(init=False, repr=False)
 
     def __post_init__(self) -> None:
@@ -188,7 +190,7 @@ def load(deck: str | os.PathLike[str] | Deck | Mapping[str, object], rules: Deck
         return read(path, rules)
     if (found := names.get(deck)) is None:
         raise DeckError(rules.ruleset, [names.fault(deck)])
-    return read(found, rules)
+    return _built(found, rules) if isinstance(found, str) else read(found, rules)
 
 
 def read(path: str | os.PathLike[str], rules: DeckRules) -> Deck:
@@ -222,12 +224,20 @@ def parse(text: str, rules: DeckRules, *, key: str = "deck", source: str = "deck
 
 def shipped(rules: DeckRules) -> list[Deck]:
     """The decks that come with the ruleset, by key."""
-    return [read(path, rules) for path in rules.files().values()]
+    files = [read(path, rules) for path in rules.files().values()]
+    return sorted([*files, *(_built(key, rules) for key in rules.made)], key=lambda deck: deck.key)
 
 
-def _shipped(rules: DeckRules) -> Names[Path]:
-    """The files of the decks that come with the ruleset, under all their names."""
-    names: Names[Path] = Names("deck", DeckError, hint=f"`sgs-fast decks {rules.ruleset}` lists all")
+def _built(key: str, rules: DeckRules) -> Deck:
+    """A deck that the ruleset writes down itself."""
+    return _finish(_from_mapping(rules.made[key], rules, ""), rules, key=key, source=key)
+
+
+def _shipped(rules: DeckRules) -> Names[Path | str]:
+    """The decks that come with the ruleset under all their names: the file, or the key of one that it makes itself."""
+    names: Names[Path | str] = Names("deck", DeckError, hint=f"`sgs-fast decks {rules.ruleset}` lists all")
+    for key, deck in rules.made.items():
+        names.add(key, key, str(deck.get("name", "")), str(deck.get("en", "")))
     for key, path in rules.files().items():
         head = tomllib.loads(path.read_text("utf-8"))
         names.add(path, key, str(head.get("name", "")), str(head.get("en", "")))

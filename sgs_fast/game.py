@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
 __all__ = ["Action", "Decision", "Game"]
 
-# What `do` may answer besides the first decision, and the verb by which it does so.
+# What `do` may answer besides the first decision, and the verb by which it does so (of targets also the ruleset's own).
 _FOLLOWING = {"target": "target", "mode": "mode", "x": "number", "extra": None, "cost": "pick", "number": "number"}
 
 
@@ -256,7 +256,7 @@ class Game:
                             values.pop(0)
                             self.take(action)
                             return True
-                elif action.verb == _FOLLOWING[name]:
+                elif action.verb == _FOLLOWING[name] or (name == "target" and action.verb in self.ruleset.target_verbs):
                     have = action.what.get("card" if name == "cost" else "target" if name == "target" else "number")
                     if self._fits(have, values[0]):
                         values.pop(0)
@@ -304,8 +304,15 @@ class Game:
         return self.decision.actions[scores.index(max(scores))]
 
     def concede(self, seat: int) -> None:
-        """The player gives up at any time (zh.100.5); it is no option of an agent."""
-        self.core.concede(seat)
+        """The player gives up at any time (zh.100.5); it is no option of an agent. Between several players (三国杀) he
+        decides nothing more, and dies by nobody's hand as soon as what runs is over. Raises IllegalAction for one who is
+        out of the game."""
+        if isinstance(seat, bool) or not isinstance(seat, int) or not 0 <= seat < self.match.seats:
+            raise IllegalAction(f"seat {seat!r}: seats are 0 to {self.match.seats - 1}")
+        try:
+            self.core.concede(seat)
+        except ValueError:
+            raise IllegalAction(f"seat {seat} cannot give up: it is out of the game already") from None
         self._decision = None
 
     # ---- copies

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import os
 from collections.abc import Mapping, Sequence
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from sgs_fast import rulesets
-from sgs_fast.decks import Deck, load
 from sgs_fast.errors import UsageError
 
 if TYPE_CHECKING:
+    from sgs_fast.decks import Deck
     from sgs_fast.game import Game
     from sgs_fast_core import api
 
@@ -20,15 +20,21 @@ _LARGEST = 2**63 - 1
 
 
 class Match:
-    """``Match("zongheng", decks=["lubu-cavalry", "my_deck.toml"], options={...}, overrides={"弓箭军需官.cost": 2})``.
+    """``Match("zongheng", decks=["lubu-cavalry", "my_deck.toml"], options={...}, overrides={"弓箭军需官.cost": 2})``, or
+    ``Match("sanguosha", players=5, pack="maneuvering", generals=["关羽", "貂蝉", ...], mode="identity")``.
 
     ``decks``: one a seat, each a name (Chinese or English), a file, a mapping or a :class:`sgs_fast.decks.Deck`.
-    ``options``: readings of the rules by name; ``overrides``: numbers of cards by "card.number"; ``cards``: the user's own
-    card files. Raises UsageError, DeckError, OptionError, OverrideError or ScriptError, each naming place and remedy.
+    ``players``, ``pack``, ``generals``, ``roles``, ``mode``: what games without decks are made of. As many generals as
+    players sit in the order given; more are the choice from which each game deals anew; none means all that there are.
+    ``roles`` fixes the identities, the lord's first. ``options``: readings of the rules by name; ``overrides``: numbers of
+    cards by "card.number"; ``cards``: the user's own card files. Raises UsageError, DeckError, OptionError, OverrideError
+    or ScriptError, each naming place and remedy.
     """
 
     def __init__(
         self, ruleset: str, decks: Sequence[str | os.PathLike[str] | Deck | Mapping[str, object]] = (), *,
+        players: int | None = None, pack: str | os.PathLike[str] | Deck | Mapping[str, object] | None = None,
+        generals: Sequence[str] | None = None, roles: Sequence[str] | None = None, mode: str | None = None,
         options: Mapping[str, str | int] | None = None, overrides: Mapping[str, int] | None = None,
         cards: Sequence[object] = (),
     ) -> None:
@@ -38,24 +44,27 @@ class Match:
         if cards:
             self.ruleset_info = self.ruleset_info.extended(cards)
         self.ruleset = self.ruleset_info.name
-        least, most = self.ruleset_info.seats
-        if isinstance(decks, str) or not least <= len(decks) <= most:
-            wanted = f"{least}" if least == most else f"{least} to {most}"
-            raise UsageError(f"{self.ruleset}: {wanted} decks, one a seat, not {len(decks)}")
-        self.decks = [load(deck, self.ruleset_info.deck_rules) for deck in decks]
-        self.seats = len(self.decks)
         self.options = dict(options or {})
         self.overrides = dict(overrides or {})
+        table = {"players": players, "pack": pack, "generals": generals, "roles": roles, "mode": mode}
+        self.seating = self.ruleset_info.seating(
+            decks, {name: value for name, value in table.items() if value is not None}, self.options)
+        self.decks = self.seating.decks
+        self.seats = len(self.seating.names)
         program = self.ruleset_info.program
         if self.overrides:
             program = program.with_numbers(self.ruleset_info.numbers_with(self.overrides))
-        self.setup: api.Setup = api.Setup(
-            program, self.ruleset_info.lists(self.decks), self.ruleset_info.option_numbers(self.options))
+        self.setup: api.Setup = api.Setup(program, self.seating.lists, self.seating.options)
 
     @property
     def deck_names(self) -> tuple[str, ...]:
-        """The key of each seat's deck."""
-        return tuple(deck.key for deck in self.decks)
+        """What sits in each seat: the key of its deck, or its general where that is fixed."""
+        return self.seating.names
+
+    @property
+    def facts(self) -> dict[str, Any]:
+        """What the match is made of, for a report."""
+        return {"decks": list(self.deck_names), **self.seating.facts}
 
     @property
     def fingerprint(self) -> str:
@@ -73,4 +82,5 @@ class Match:
         return Game(self, api.Game(self.setup, seed, index))
 
     def __repr__(self) -> str:
-        return f"Match({self.ruleset!r}, decks={list(self.deck_names)!r})"
+        told = self.seating.table or {"decks": list(self.deck_names)}
+        return f"Match({self.ruleset!r}, {', '.join(f'{name}={value!r}' for name, value in told.items())})"

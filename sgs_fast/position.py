@@ -35,26 +35,34 @@ class Placed:
 class Position:
     """``Position("zongheng")``: two generals, nothing else; then ``put`` cards, set ``life``, choose the resting point.
 
-    ``generals``: names of the characters (by default plain ones with 30 life); ``cards``: more card definitions or files;
-    ``options``: as for a match. Raises the same errors as :class:`sgs_fast.Match`.
+    ``generals``: names of the characters, one a seat (by default plain ones with 30 life); ``roles``: identities by seat,
+    where the ruleset has them; ``cards``: more card definitions or files; ``options``: as for a match. Raises the same
+    errors as :class:`sgs_fast.Match`, and UsageError from :meth:`game` for a table that cannot be.
     """
 
     def __init__(
-        self, ruleset: str, *, generals: Sequence[str] | None = None, options: Mapping[str, str | int] | None = None,
-        cards: Sequence[object] = (), overrides: Mapping[str, int] | None = None,
+        self, ruleset: str, *, generals: Sequence[str] | None = None, roles: Sequence[str] | None = None,
+        options: Mapping[str, str | int] | None = None, cards: Sequence[object] = (),
+        overrides: Mapping[str, int] | None = None,
     ) -> None:
         self.ruleset_info = rulesets.find(ruleset)
         self._plain = generals is None
         if cards:
             self.ruleset_info = self.ruleset_info.extended(cards)
         self.ruleset = self.ruleset_info.name
-        self.seats = 2
         self.generals = list(generals) if generals is not None else list(self.ruleset_info.plain_characters)
+        self.roles = list(roles) if roles is not None else None
+        self.seats = len(self.generals)
+        least, most = self.ruleset_info.seats
+        if isinstance(generals, str) or not least <= self.seats <= most:
+            wanted = f"{least}" if least == most else f"{least} to {most}"
+            raise UsageError(f"{self.ruleset}: {wanted} generals, one a seat, not {generals!r}")
         self.options = dict(options or {})
         self.overrides = dict(overrides or {})
         self.placed: list[Placed] = []
         self.lives: dict[int, int] = {}
         self.numbers: dict[tuple[int, str], int] = {}
+        self.marks: dict[int, list[str]] = {}
         self.point = self.ruleset_info.resting_points_default
         self.active = 0
         self.turn = 3
@@ -64,13 +72,26 @@ class Position:
     def deck_names(self) -> tuple[str, ...]:
         return tuple(self.generals)
 
+    @property
+    def facts(self) -> dict[str, Any]:
+        """What the position is made of, for a report."""
+        return {"decks": list(self.deck_names), **({"roles": self.roles} if self.roles else {})}
+
+    def _seat(self, seat: int, where: str) -> int:
+        if isinstance(seat, bool) or not isinstance(seat, int) or not 0 <= seat < self.seats:
+            raise UsageError(f"{where}: seats are 0 to {self.seats - 1}, not {seat!r}")
+        return seat
+
     def put(
-        self, name: str, seat: int = 0, zone: str = "battlefield", *, owner: int | None = None, place: int | None = None,
-        **state: Any,
+        self, name: str, seat: int = 0, zone: str | None = None, *, owner: int | None = None, place: int | None = None,
+        under: str | None = None, **state: Any,
     ) -> Placed:
-        """Puts a card there, last in its zone. ``state``: tapped, damage, shield, counters, and flags by name. ``place``: which
-        zone of that kind, where the zones are places (battlefields) and not the seats'."""
+        """Puts a card there, last in its zone (without one: in play). ``state``: tapped, damage, shield, counters, and flags
+        by name. ``place``: which zone of that kind, where the zones are places (battlefields) and not the seats'.
+        ``under``: the name that a card lies there under, where that may be another one than its own."""
         zones = self.ruleset_info.machine.names["zone"]
+        zone = self.ruleset_info.default_zone if zone is None else zone
+        self._seat(seat, f"put({name})")
         if zone not in zones:
             raise UsageError(f'no zone "{zone}"; known: {", ".join(zones)}')
         self._number_of(name)
@@ -78,7 +99,10 @@ class Position:
         for key in state:
             if key not in allowed:
                 raise UsageError(f'put({name}): no state "{key}"; known: {", ".join(sorted(allowed))}')
-        card = Placed(name, seat, zone, {key: int(value) for key, value in state.items()}, owner, place)
+        kept = {key: int(value) for key, value in state.items()}
+        if under is not None:
+            kept |= self.ruleset_info.lies_under(name, zone, under)
+        card = Placed(name, seat, zone, kept, owner, place)
         self.placed.append(card)
         return card
 
@@ -94,11 +118,35 @@ class Position:
             self.put(self.ruleset_info.resource_card, seat, "resource", tapped=n >= ready)
 
     def life(self, seat: int, life: int) -> None:
-        self.lives[seat] = life
+        if isinstance(life, bool) or not isinstance(life, int) or not -32768 <= life <= 32767:
+            raise UsageError(f"life of seat {seat}: a whole number, not {life!r}")
+        self.lives[self._seat(seat, "life")] = life
 
     def number(self, seat: int, name: str, value: int) -> None:
-        """One of a player's counters (``boosts``, ``general_used`` ...)."""
-        self.numbers[seat, name] = value
+        """One of a player's counters (``boosts``, ``general_used``, ``max_hp`` ...)."""
+        known = self.ruleset_info.machine.names["seat_number"]
+        if name not in known:
+            raise UsageError(f'no number "{name}" of a player; known: {", ".join(known)}')
+        if isinstance(value, bool) or not isinstance(value, int) or not -32768 <= value <= 32767:
+            raise UsageError(f"{name} of seat {seat}: a whole number, not {value!r}")
+        self.numbers[self._seat(seat, name), name] = value
+
+    def mark(self, seat: int, *names: str) -> None:
+        """Marks on a player: his flags (``chained``, ``turned``, ``dead`` ...)."""
+        known = self.ruleset_info.machine.names.get("seat_flag", {})
+        for name in names:
+            if name not in known:
+                raise UsageError(f'no mark "{name}" of a player; known: {", ".join(known)}')
+        self.marks.setdefault(self._seat(seat, "mark"), []).extend(names)
+
+    def equip(self, seat: int, *names: str) -> list[Placed]:
+        return [self.put(name, seat, "equip") for name in names]
+
+    def pile(self, zone: str, *names: str) -> list[Placed]:
+        """Cards of a zone that all share, from the top down ("draw", "discard")."""
+        if zone not in self.ruleset_info.shared_zones:
+            raise UsageError(f'pile "{zone}": one of {", ".join(self.ruleset_info.shared_zones)}')
+        return [self.put(name, 0, zone) for name in names]
 
     def at(self, point: str, active: int = 0, turn: int = 3) -> Position:
         """The resting point: a phase, window or combat step by name."""
@@ -106,7 +154,7 @@ class Position:
             hint = nearest(point, self.ruleset_info.resting_points)
             raise UsageError(f'no resting point "{point}"' + (
                 f"; did you mean {quoted(hint)}?" if hint else f"; known: {', '.join(self.ruleset_info.resting_points)}"))
-        self.point, self.active, self.turn = point, active, turn
+        self.point, self.active, self.turn = point, self._seat(active, "at"), turn
         return self
 
     def _number_of(self, name: str) -> int:
@@ -117,16 +165,21 @@ class Position:
         raise UsageError(f'no card "{name}"' + (f"; did you mean {quoted(hint)}?" if hint else ""))
 
     @property
-    def setup(self) -> api.Setup:
-        from sgs_fast_core import api
+    def program(self) -> api.Program:
+        """The pool with this position's numbers."""
+        program = self.ruleset_info.program
+        if self.overrides:
+            program = program.with_numbers(self.ruleset_info.numbers_with(self.overrides))
+        return program
 
+    def numbers_of_generals(self) -> list[list[int]]:
+        """The definition of each seat's general, in a list of its own."""
+        return [[self._number_of(name)] for name in self.generals]
+
+    @property
+    def setup(self) -> api.Setup:
         if self._setup is None:
-            program = self.ruleset_info.program
-            if self.overrides:
-                program = program.with_numbers(self.ruleset_info.numbers_with(self.overrides))
-            lists = [[self._number_of(name)] for name in self.generals]
-            self._setup = api.Setup(program, self.ruleset_info.position_lists(lists),
-                                    self.ruleset_info.option_numbers(self.options))
+            self._setup = self.ruleset_info.position_setup(self)
         return self._setup
 
     @property
@@ -146,6 +199,7 @@ class Position:
         """The cards and numbers in their places; nothing has happened yet."""
         from sgs_fast_core import api
 
+        self.ruleset_info.check_position(self)
         core = api.Game.blank(self.setup, seed, index)
         names = self.ruleset_info.machine.names
         seats = int(self.ruleset_info.machine.seats)
@@ -162,13 +216,18 @@ class Position:
                     core.put("object", placed.id, key, value)
                 elif value:
                     flags |= names["flag"][key]
-            if placed.state.get("damage"):
+            if placed.state.get("damage") and placed.zone in self.ruleset_info.play_zones:
                 flags |= names["flag"]["damaged"]
             core.put("object", placed.id, "flags", flags)
         for seat, life in self.lives.items():
             core.put("seat", seat, "life", life)
         for (seat, name), value in self.numbers.items():
             core.put("seat", seat, "num", value, names["seat_number"][name])
+        for seat, marks in self.marks.items():
+            flags = core.get("seat", seat, "flags")
+            for name in marks:
+                flags |= names["seat_flag"][name]
+            core.put("seat", seat, "flags", flags)
         core.put("game", 0, "turn", self.turn)
         core.put("game", 0, "phase", self.ruleset_info.phase_of(self.point))
         return core

@@ -17,6 +17,7 @@ from sgs_fast.stats import Estimate
 if TYPE_CHECKING:
     from sgs_fast.agents import Agent
     from sgs_fast.game import Game
+    from sgs_fast.rulesets.base import Account, Ruleset
     from sgs_fast_core import api
 
 __all__ = ["Playable", "Result", "Tally"]
@@ -33,12 +34,20 @@ class Playable(Protocol):
         """Name of the ruleset."""
 
     @property
+    def ruleset_info(self) -> Ruleset:
+        """The ruleset itself."""
+
+    @property
     def seats(self) -> int:
         """Number of players."""
 
     @property
     def deck_names(self) -> tuple[str, ...]:
         """What sits where, a name each seat."""
+
+    @property
+    def facts(self) -> dict[str, Any]:
+        """What they are made of, for a report."""
 
     @property
     def setup(self) -> api.Setup:
@@ -51,7 +60,10 @@ class Playable(Protocol):
 class Tally:
     """Sums over games, taken in by rows in the order of their index; its size does not depend on their number."""
 
-    def __init__(self, seats: int, names: Mapping[str, Mapping[str, int]]) -> None:
+    def __init__(
+        self, seats: int, names: Mapping[str, Mapping[str, int]], account: Account | None = None,
+    ) -> None:
+        self.account = account  # what the ruleset counts beside
         self.games = self.decisions = self.events = 0
         self.wins = np.zeros(seats, np.int64)  # by seat
         self.first_games = np.zeros(seats, np.int64)  # won by anybody, by the seat that went first
@@ -70,6 +82,8 @@ class Tally:
     def add(self, rows: npt.NDArray[np.void]) -> None:
         """Take in the rows of the games that come next."""
         result, winners, first = rows["result"], rows["winners"], rows["first"]
+        if self.account is not None and len(rows):
+            self.account.add(rows)
         self.games += len(rows)
         self.decisions += int(rows["decisions"].sum(dtype=np.int64))
         self.events += int(rows["events"].sum(dtype=np.int64))
@@ -214,6 +228,11 @@ class Result:
         return [int(count) for count in self._tally.wins]
 
     @property
+    def account(self) -> Account | None:
+        """What the ruleset counts beside: of 三国杀 the figures by identity, general and seat."""
+        return self._tally.account
+
+    @property
     def digest(self) -> str:
         """Hash of every game's result and final key in index order: equal digests mean equal games."""
         return self._tally.digest
@@ -263,7 +282,7 @@ class Result:
         """The summary for JSON; without data a rate's value is None."""
         return {
             "ruleset": self.match.ruleset,
-            "decks": list(self.match.deck_names),
+            **self.match.facts,
             "agents": [
                 agent if isinstance(agent, str) else getattr(agent, "__name__", "custom") for agent in self.agents
             ],
@@ -290,6 +309,7 @@ class Result:
             "decisions_per_s": _per(self.decisions, self.wall_s),
             "decisions_per_cpu_s": _per(self.decisions, self.cpu_s),
             "digest": self.digest,
+            **(self.account.as_dict() if self.account is not None else {}),
         }
 
 

@@ -71,7 +71,7 @@ def simulate(
     from sgs_fast_core import api
 
     names = api.Machine.load(match.ruleset).names
-    tally = Tally(match.seats, names)
+    tally = Tally(match.seats, names, match.ruleset_info.account(match))
     kept = _reserve(games, api.ROW) if rows else None
 
     def place(lo: int, hi: int) -> Rows:

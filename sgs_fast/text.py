@@ -20,9 +20,9 @@ Language = Literal["en", "zh"]
 
 
 def fold(name: str) -> str:
-    """The form in which names are compared: width, case, accents, spaces and punctuation do not matter."""
+    """The form in which names are compared: width, case, accents, spaces and punctuation do not matter; suits do."""
     decomposed = unicodedata.normalize("NFKD", name).casefold()
-    return "".join(letter for letter in decomposed if letter.isalnum())
+    return "".join(letter for letter in decomposed if letter.isalnum() or letter in "♠♥♣♦")
 
 
 def quoted(names: Iterable[str]) -> str:

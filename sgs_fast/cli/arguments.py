@@ -14,7 +14,7 @@ from sgs_fast.text import Speech, language, nearest, quoted
 if TYPE_CHECKING:
     from sgs_fast.match import Match
 
-__all__ = ["Parser", "agents", "build_match", "setting", "speech", "whole"]
+__all__ = ["Parser", "agents", "build_match", "setting", "speech", "table_of", "whole"]
 
 _COLUMNS = 100
 
@@ -50,8 +50,13 @@ class Parser(argparse.ArgumentParser):
     # ------------------------------------------------------------------------------------------- shared arguments
 
     def add_match(self) -> None:
-        """A ruleset and its decks, with options and overrides."""
+        """A ruleset with its decks, or with players, a pack and generals; options and overrides."""
         self.add_argument("words", nargs="*", metavar="RULESET DECK ...", help="the ruleset, then a deck for each seat")
+        self.add_argument("--players", type=whole, metavar="N", help="how many play (rulesets without decks)")
+        self.add_argument("--pack", metavar="NAME", help="the draw pile: a pack's name, or a deck file")
+        self.add_argument("--generals", metavar="NAME,NAME", help="who sits where; more than seats: the choice to deal from")
+        self.add_argument("--roles", metavar="ROLE,ROLE", help="identities by seat, the lord's first (default: dealt)")
+        self.add_argument("--mode", metavar="NAME", help="the mode of the game")
         self.add_settings()
 
     def add_settings(self) -> None:
@@ -131,9 +136,20 @@ def build_match(options: argparse.Namespace, words: Sequence[str] | None = None)
     return Match(
         ruleset,
         decks=decks,
+        **table_of(options),
         options=dict(setting("--option", text) for text in options.option),
         overrides=dict(setting("--override", text) for text in options.override),
     )
+
+
+def table_of(options: argparse.Namespace) -> dict[str, Any]:
+    """Players, pack, generals and so on, as far as they were given."""
+    table: dict[str, Any] = {
+        name: value for name in ("players", "pack", "mode") if (value := getattr(options, name, None)) is not None}
+    for name in ("generals", "roles"):
+        if (words := getattr(options, name, None)) is not None:
+            table[name] = [word.strip() for word in words.replace("，", ",").split(",")]
+    return table
 
 
 def setting(flag: str, text: str) -> tuple[str, Any]:

@@ -68,6 +68,9 @@ def replay_command(options: argparse.Namespace, words: Sequence[str], index: int
     """The command that shows game ``index`` of these words again, under the options of the command that played it."""
     command = ["sgs-fast", "replay", *words, "--seed", str(options.seed), "--index", str(index)]
     command += ["--agents", options.agents]
+    for name in ("players", "pack", "generals", "roles", "mode"):
+        if (value := getattr(options, name, None)) is not None:
+            command += [f"--{name}", str(value)]
     for flag, settings in (("--option", options.option), ("--override", options.override)):
         for setting in settings:
             command += [flag, setting]
@@ -101,7 +104,10 @@ def describe(result: Result, title: str, options: argparse.Namespace, say: Speec
         label = say("wins", "胜率") if seat == 0 else ""
         player = say(f"seat {seat}", f"座位 {seat}") + f"  {deck} ({result.agents[seat]})"
         rows.append([label, player, result.win_rate(seat).percent()])
-    lines = [head, "", *table(rows, "<<>", gap="   "), ""]
+    if result.account is not None:
+        lines = [head, "", *result.account.lines(say), ""]
+    else:
+        lines = [head, "", *table(rows, "<<>", gap="   "), ""]
     codes = result_codes(result.codes, say)
     speed = say(
         f"{amount(result.games / result.wall_s)} games/s, {amount(result.decisions / result.wall_s)} decisions/s "
@@ -109,8 +115,9 @@ def describe(result: Result, title: str, options: argparse.Namespace, say: Speec
         f"每秒 {amount(result.games / result.wall_s)} 局，每秒 {amount(result.decisions / result.wall_s)} 次决策"
         f"（用时 {result.wall_s:.2f} 秒，处理器 {result.cpu_s:.2f} 秒，{result.workers} 个线程）",
     )
+    first = [[say("first player", "先手胜率"), _first_player(result, say)]] if result.account is None else []
     facts = [
-        [say("first player", "先手胜率"), _first_player(result, say)],
+        *first,
         [say("results", "结果"), codes],
         [say("turns", "回合数"), _lengths(result.lengths(of="turns"), say)],
         [say("decisions", "决策数"), _lengths(result.lengths(of="decisions"), say)],

@@ -149,9 +149,7 @@ class Table:
         return self.session.game
 
     def scribe(self, seat: int | None) -> Scribe:
-        from sgs_fast.board import Scribe
-
-        return Scribe(self.game, seat, self.say.lang)
+        return self.game.ruleset.scribe(self.game, seat, self.say.lang)
 
     def print(self, *lines: str) -> None:
         for line in lines:
@@ -203,10 +201,8 @@ class Table:
 
     def write(self, game: Game, action: Action) -> list[list[str]]:
         """Takes the action and writes what each seat sees of it and of what followed; last, what everybody sees."""
-        from sgs_fast.board import Scribe
-
         seats = [*range(game.match.seats), None]
-        scribes = [Scribe(game, seat, self.say.lang) for seat in seats]
+        scribes = [game.ruleset.scribe(game, seat, self.say.lang) for seat in seats]
         decision, before = game.decision, len(game.events)
         told = [[scribe.told(decision, action)] for scribe in scribes]
         secret = [scribe.secret(action) for scribe in scribes]

@@ -60,7 +60,7 @@ def run(options: argparse.Namespace) -> int:
     play_out(game, players, note)
     end = {"result": game.result, "winners": list(game.winners), "turns": game.turn, "key": f"{game.key:016x}"}
     if options.json:
-        head = {"ruleset": match.ruleset, "decks": list(match.deck_names), "agents": players}
+        head = {"ruleset": match.ruleset, **match.facts, "agents": players}
         print_json(head | {"seed": options.seed, "index": options.index, "choices": choices} | end)
         return 0
     rows = [[say("turn", "回合"), say("seat", "座位"), say("of", "选项"), say("choice", "选择")]]

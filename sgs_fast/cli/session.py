@@ -93,6 +93,10 @@ class Session:
             "format": _FORMAT,
             "ruleset": self.match.ruleset,
             "fingerprint": self.match.fingerprint,
+            "table": {
+                name: value if isinstance(value, (str, int, list)) else None
+                for name, value in self.match.seating.table.items()
+            },
             "decks": [
                 {
                     "key": deck.key,
@@ -152,7 +156,7 @@ def _restored(data: Mapping[str, Any], write: Callable[[Game, Action], list[list
         )
         for deck in data["decks"]
     ]
-    match = Match(data["ruleset"], decks=decks, options=data["options"], overrides=data["overrides"])
+    match = Match(data["ruleset"], decks=decks, **data.get("table", {}), options=data["options"], overrides=data["overrides"])
     if match.fingerprint != data["fingerprint"]:
         raise BlobError("it was saved with other cards, numbers or rules")
     session = Session(match, data["seed"], data["index"])

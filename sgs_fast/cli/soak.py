@@ -4,12 +4,11 @@ from __future__ import annotations
 
 import argparse
 import hashlib
-import itertools
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
 from sgs_fast import rulesets
-from sgs_fast.cli.arguments import Parser, agents, build_match, speech, whole
+from sgs_fast.cli.arguments import Parser, agents, build_match, speech, table_of, whole
 from sgs_fast.cli.output import interrupted, print_json, print_lines, replay_command, result_codes
 from sgs_fast.text import table
 
@@ -45,11 +44,11 @@ def run(options: argparse.Namespace) -> int:
     from sgs_fast import simulate
 
     say = speech(options)
-    pairings = _pairings(options)
+    tables = _tables(options)
     results: list[Result] = []
-    for words in pairings:
+    for table_ in tables:
         result = simulate(
-            build_match(options, words),
+            build_match(table_, table_.words),
             options.games,
             agents(options),
             options.seed,
@@ -61,9 +60,9 @@ def run(options: argparse.Namespace) -> int:
         if result.partial:
             break
     faults = [
-        {"decks": list(result.match.deck_names), "seed": result.seed, "index": index, "fault": name}
-        | {"command": replay_command(options, words, index)}
-        for words, result in zip(pairings, results, strict=False)
+        {**result.match.facts, "seed": result.seed, "index": index, "fault": name}
+        | {"command": replay_command(table_, table_.words, index)}
+        for table_, result in zip(tables, results, strict=False)
         for index, name in result.faulty
     ]
     total = _sum(results)
@@ -72,22 +71,31 @@ def run(options: argparse.Namespace) -> int:
         head = {"ruleset": results[0].match.ruleset, "seed": options.seed, "partial": results[-1].partial}
         print_json(head | total | {"high": high, "faulty": faults})
     else:
-        print_lines(table([[*result.match.deck_names, result_codes(result.codes, say)] for result in results]))
+        print_lines(table([[*_called(result), result_codes(result.codes, say)] for result in results]))
         marks = ", ".join(f"{name} {rows:,}" for name, rows in high.items())
         print_lines(["", say("fullest tables: ", "各表最多行数：") + marks])
         print_lines([f"{fault['fault']}: {fault['command']}" for fault in faults] or [say("no fault", "没有故障")])
     if results[-1].partial:
-        return interrupted("soak", say, total["games"], options.games * len(pairings))
+        return interrupted("soak", say, total["games"], options.games * len(tables))
     return 1 if total["faults"] else 0
 
 
-def _pairings(options: argparse.Namespace) -> list[list[str]]:
-    """The words of each match to play."""
-    if len(options.words) != 1:
-        return [options.words]
+def _called(result: Result) -> list[str]:
+    """What a match of the soak is called: its decks, or its table."""
+    facts = dict(result.match.facts)
+    decks = facts.pop("decks")
+    return [f"{name} {value}" for name, value in facts.items()] if facts else list(decks)
+
+
+def _tables(options: argparse.Namespace) -> list[argparse.Namespace]:
+    """The arguments of each match to play: those given, or with the ruleset's name alone what it has to soak."""
+    if len(options.words) != 1 or table_of(options):
+        return [options]
     ruleset = rulesets.find(options.words[0])
-    keys = sorted(ruleset.deck_rules.files())
-    return [[ruleset.name, *pair] for pair in itertools.combinations_with_replacement(keys, 2)]
+    return [
+        argparse.Namespace(**(vars(options) | table | {"words": [ruleset.name, *decks]}))
+        for decks, table in ruleset.soak_tables()
+    ]
 
 
 def _sum(results: Sequence[Result]) -> dict[str, Any]:

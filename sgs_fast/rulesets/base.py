@@ -2,22 +2,25 @@
 
 from __future__ import annotations
 
+import itertools
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Protocol
 
-from sgs_fast.errors import OptionError, OverrideError
+from sgs_fast.errors import OptionError, OverrideError, UsageError
 from sgs_fast.text import nearest, quoted
 
 if TYPE_CHECKING:
-    from sgs_fast.board import Words
+    from sgs_fast.board import Scribe, Words
     from sgs_fast.decks import Deck, DeckRules
     from sgs_fast.game import Action, Game
+    from sgs_fast.position import Position
     from sgs_fast.script.pool import Ability, Pool
+    from sgs_fast.text import Language, Speech
     from sgs_fast_core import api
 
-__all__ = ["CardInfo", "CompiledPool", "Number", "Option", "Ruleset"]
+__all__ = ["Account", "CardInfo", "CompiledPool", "Number", "Option", "Ruleset", "Seating"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -94,6 +97,35 @@ class CompiledPool:
     labels: Mapping[str, Mapping[str, int]]
 
 
+@dataclass(frozen=True)
+class Seating:
+    """Who plays what: what a match hands to the native set-up, and how it is told again.
+
+    ``lists`` and ``options`` are the native form; ``names`` has one for each seat; ``decks`` are those that were loaded;
+    ``facts`` says for people and machines what the match was made of, and ``table`` are the arguments that make it again.
+    """
+
+    lists: list[list[int]]
+    options: list[int]
+    names: tuple[str, ...]
+    decks: list[Deck] = field(default_factory=list)
+    facts: Mapping[str, Any] = field(default_factory=dict)
+    table: Mapping[str, Any] = field(default_factory=dict)
+
+
+class Account(Protocol):
+    """What a ruleset counts over many games beside the common figures; its size does not grow with their number."""
+
+    def add(self, rows: Any) -> None:
+        """Takes in result rows (dtype ``api.ROW``)."""
+
+    def as_dict(self) -> dict[str, Any]:
+        """The figures for JSON."""
+
+    def lines(self, say: Speech) -> list[str]:
+        """The figures for people."""
+
+
 class Ruleset:
     """Base of a ruleset's description; everything heavy is done once, when it is first asked for."""
 
@@ -135,6 +167,33 @@ class Ruleset:
     @property
     def deck_rules(self) -> DeckRules:
         raise NotImplementedError
+
+    def seating(
+        self, decks: Sequence[Any], table: Mapping[str, Any], options: Mapping[str, str | int],
+    ) -> Seating:
+        """A match of decks, one a seat, or of what else the ruleset is played with (``table``: players, pack ...).
+
+        Raises UsageError, DeckError or OptionError, each naming the remedy.
+        """
+        from sgs_fast.decks import load
+
+        if table:
+            raise UsageError(f"{self.name} has no {next(iter(table))}: name a deck for each seat")
+        least, most = self.seats
+        if isinstance(decks, str) or not least <= len(decks) <= most:
+            wanted = f"{least}" if least == most else f"{least} to {most}"
+            raise UsageError(f"{self.name}: {wanted} decks, one a seat, not {len(decks)}")
+        loaded = [load(deck, self.deck_rules) for deck in decks]
+        return Seating(self.lists(loaded), self.option_numbers(options), tuple(deck.key for deck in loaded), loaded)
+
+    def soak_tables(self) -> list[tuple[list[str], dict[str, Any]]]:
+        """The matches that a soak of the whole ruleset plays: the decks and the table of each."""
+        keys = sorted([*self.deck_rules.files(), *self.deck_rules.made])
+        return [(list(pair), {}) for pair in itertools.combinations_with_replacement(keys, 2)]
+
+    def account(self, match: Any) -> Account | None:
+        """What is counted over many games of a match beside the common figures."""
+        return None
 
     def lists(self, decks: Sequence[Deck]) -> list[list[int]]:
         """The id lists of a match: what the native set-up reads."""
@@ -191,9 +250,27 @@ class Ruleset:
         """The phase in which a resting point lies."""
         raise NotImplementedError
 
+    default_zone = "battlefield"
+
     def position_lists(self, characters: list[list[int]]) -> list[list[int]]:
         """The id lists of a position's set-up."""
         raise NotImplementedError
+
+    def position_setup(self, position: Position) -> api.Setup:
+        """The native set-up of a position: its characters, and no card."""
+        from sgs_fast_core import api
+
+        if position.roles is not None:
+            raise UsageError(f"{self.name} has no roles")
+        return api.Setup(position.program, self.position_lists(position.numbers_of_generals()),
+                         self.option_numbers(position.options))
+
+    def check_position(self, position: Position) -> None:
+        """Raises UsageError for a table that the rules cannot bring about."""
+
+    def lies_under(self, name: str, zone: str, under: str) -> dict[str, int]:
+        """The state of a card that lies in a zone under another name. Raises UsageError where none does."""
+        raise UsageError(f"put({name}): in {self.name} no card lies under another name")
 
     # ---- a game in words
 
@@ -229,6 +306,8 @@ class Ruleset:
                 what[name] = value
         return Action(code, verb, what)
 
+    target_verbs: tuple[str, ...] = ("target",)   # verbs that choose a target, by which `Game.do` follows up a use
+
     operands: Mapping[str, tuple[str, ...]] = {
         "use": ("card",), "activate": ("card", "ability"), "boost": ("card",), "attack": ("card", "target"),
         "pick": ("card",), "target": ("target", "row"), "counter": ("target", "card"), "order": ("waiting",),
@@ -259,9 +338,13 @@ class Ruleset:
 
     def board(self, game: Game, seat: int | None, lang: str = "zh") -> str:
         """The table in lines of text, as one seat sees it (None: everything)."""
+        return self.scribe(game, seat, "zh" if lang == "zh" else "en").board()
+
+    def scribe(self, game: Game, seat: int | None, lang: Language) -> Scribe:
+        """Who writes a game of this ruleset for one pair of eyes."""
         from sgs_fast.board import Scribe
 
-        return Scribe(game, seat, "zh" if lang == "zh" else "en").board()
+        return Scribe(game, seat, lang)
 
     @property
     def words(self) -> Words:
