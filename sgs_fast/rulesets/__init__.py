@@ -11,7 +11,7 @@ from sgs_fast.text import Names
 
 __all__ = ["find", "names"]
 
-_KNOWN = ("zongheng", "riftbound")
+_KNOWN = ("zongheng", "sanguosha", "riftbound")
 
 
 def names() -> tuple[str, ...]:

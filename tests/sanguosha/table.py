@@ -4,16 +4,28 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from sgs_fast.rulesets.sanguosha import pool
+from sgs_fast import Match, Position
+from sgs_fast.rulesets.sanguosha.ruleset import RULESET
 from sgs_fast_core import api
 
 SEATS = 10
-NAMES = pool.machine().names
+NAMES = RULESET.machine.names
 VERBS = {number: name for name, number in NAMES["verb"].items()}
 ASKS = {number: name for name, number in NAMES["ask"].items()}
 ZONES = NAMES["zone"]
 RESULTS = {number: name for name, number in NAMES["result"].items()}
-LABELS = {info.number: info.zh for info in pool.compiled().cards}
+LABELS = {info.number: info.zh for info in RULESET.cards}
+
+
+def setup(players: int = 5) -> api.Setup:
+    """What all games of a plain match share."""
+    return Match("sanguosha", players=players).setup
+
+
+def named(options: dict[str, int]) -> dict[str, str | int]:
+    """Options by name, their values by number."""
+    choices = {option.name: option.choices for option in RULESET.options}
+    return {name: choices[name][value] if isinstance(choices[name], tuple) else value for name, value in options.items()}
 
 
 class Table:
@@ -21,7 +33,8 @@ class Table:
 
     def __init__(self, generals: Sequence[str], roles: Sequence[str], seed: int = 1, **options: int) -> None:
         self.players = len(generals)
-        self.setup = pool.setup(self.players, generals=generals, roles=roles, options=options)
+        self.position = Position("sanguosha", generals=generals, roles=roles, options=named({"lord_bonus": 1, **options}))
+        self.setup = self.position.setup
         self.game = api.Game.blank(self.setup, seed, 0)
         self.placed = 0
 
@@ -29,7 +42,7 @@ class Table:
 
     def lay(self, zone: str, seat: int, *labels: str) -> list[int]:
         """Cards by their faces, in order; the first one of the draw pile is on top."""
-        numbers = pool.compiled().pool.card_numbers
+        numbers = RULESET.compiled.pool.card_numbers
         self.placed += len(labels)
         return [self.game.place(numbers[label], 0, ZONES[zone] * SEATS + seat) for label in labels]
 
@@ -43,7 +56,7 @@ class Table:
 
     def start(self, seat: int, label: str = "acting") -> Table:
         """The turn of a seat, at a labelled step of the turn's flow."""
-        self.game.resume(pool.compiled().labels["turn"][label], seat)
+        self.game.resume(RULESET.compiled.labels["turn"][label], seat)
         return self
 
     # ---- looking

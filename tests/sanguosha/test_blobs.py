@@ -6,9 +6,8 @@ import random
 
 import pytest
 
-from sgs_fast.rulesets.sanguosha import pool
 from sgs_fast_core import api
-from tests.sanguosha.table import NAMES
+from tests.sanguosha.table import NAMES, setup
 
 RUNNING = NAMES["result"]["running"]
 PRIME, MASK = 0x100000001B3, 2**64 - 1
@@ -33,9 +32,9 @@ def midgame(setup: api.Setup, seed: int, decisions: int) -> api.Game:
 
 @pytest.mark.parametrize("seed", range(12))
 def test_mutated_blobs_are_refused_or_playable(seed: int) -> None:
-    setup = pool.setup(5 if seed % 2 else 10)
+    shared = setup(5 if seed % 2 else 10)
     dice = random.Random(seed)
-    blob = midgame(setup, seed, 20 + 9 * seed).save()
+    blob = midgame(shared, seed, 20 + 9 * seed).save()
     cut = blob.index(b"sanguosha") + len("sanguosha") + 8
     head, body = blob[:cut], blob[cut + 8:]
     for _ in range(25):
@@ -45,7 +44,7 @@ def test_mutated_blobs_are_refused_or_playable(seed: int) -> None:
             place = dice.randrange(len(bad)) if dice.random() < 0.3 else dice.randrange(len(bad) // 2, len(bad))
             bad[place] = dice.choice((0, 1, 255, bad[place] ^ (1 << dice.randrange(8)), dice.randrange(256)))
         try:
-            game = api.Game.load(setup, signed(head, bytes(bad)))
+            game = api.Game.load(shared, signed(head, bytes(bad)))
         except ValueError:
             continue
         for _ in range(60):

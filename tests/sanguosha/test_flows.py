@@ -4,8 +4,8 @@ of a turn.
 
 from __future__ import annotations
 
-from sgs_fast.rulesets.sanguosha import pool
 from sgs_fast.rulesets.sanguosha.flows import FLOWS, TURN
+from sgs_fast.rulesets.sanguosha.ruleset import RULESET
 from tests.sanguosha.table import NAMES, Table
 
 TIMINGS = {number: name for name, number in NAMES["timing"].items()}
@@ -32,7 +32,7 @@ def test_148_points_follow_each_other_without_a_gap() -> None:
 
 
 def test_a_run_of_points_is_one_mask() -> None:
-    steps = pool.program().machine.row_sizes["steps"]
+    steps = RULESET.machine.row_sizes["steps"]
     assert steps == 16
     flow = [step.op for step in TURN.steps]
     assert flow.count("point") == 42

@@ -7,9 +7,8 @@ import random
 import numpy
 import pytest
 
-from sgs_fast.rulesets.sanguosha import pool
 from sgs_fast_core import api
-from tests.sanguosha.table import NAMES, SEATS, ZONES
+from tests.sanguosha.table import NAMES, SEATS, ZONES, setup
 
 CARD_ZONES = ("draw", "discard", "process", "hand", "equip", "judge", "pile")
 RUNNING = NAMES["result"]["running"]
@@ -23,7 +22,7 @@ def physical(game: api.Game) -> int:
 @pytest.mark.parametrize("agent", ["random", "greedy"])
 def test_games_end_by_rule(players: int, agent: str) -> None:
     rows = numpy.zeros(60, dtype=api.ROW)
-    api.run_batch(pool.setup(players), [api.AGENTS[agent]] * SEATS, 3, 0, 60, rows)
+    api.run_batch(setup(players), [api.AGENTS[agent]] * SEATS, 3, 0, 60, rows)
     assert set(rows["result"]) <= {NAMES["result"]["win"], NAMES["result"]["truncated"]}
     assert (rows["result"] == NAMES["result"]["win"]).mean() > 0.95
     assert not rows["fault"].any()
@@ -31,9 +30,9 @@ def test_games_end_by_rule(players: int, agent: str) -> None:
 
 @pytest.mark.parametrize("players", [2, 5, 8, 10])
 def test_every_card_is_in_one_place_at_every_decision(players: int) -> None:
-    setup = pool.setup(players)
+    shared = setup(players)
     for index in range(6):
-        game, dice = api.Game(setup, 11, index), random.Random(index)
+        game, dice = api.Game(shared, 11, index), random.Random(index)
         cards = physical(game)
         assert cards == 160
         while game.result == RUNNING:
@@ -49,13 +48,13 @@ def test_every_card_is_in_one_place_at_every_decision(players: int) -> None:
 
 @pytest.mark.parametrize("players", [2, 5, 10])
 def test_copies_and_saved_games_go_the_same_way(players: int) -> None:
-    setup = pool.setup(players)
-    game, dice = api.Game(setup, 5, 2), random.Random(players)
+    shared = setup(players)
+    game, dice = api.Game(shared, 5, 2), random.Random(players)
     while game.result == RUNNING:
         offered, key = game.options(), game.key()
         assert len(offered) >= 2
         assert len(set(offered)) == len(offered)
-        loaded = api.Game.load(setup, game.save())
+        loaded = api.Game.load(shared, game.save())
         assert loaded.key() == key
         assert loaded.options() == offered
         assert game.clone().rebuilt_options() == offered
@@ -71,8 +70,8 @@ def test_copies_and_saved_games_go_the_same_way(players: int) -> None:
 
 def test_what_a_seat_does_not_know_changes_nothing_for_it() -> None:
     """Dealt again, hidden roles, hands and the draw pile leave the options of the one who decides as they were."""
-    setup = pool.setup(6)
-    game, dice, changed = api.Game(setup, 8, 1), random.Random(4), 0
+    shared = setup(6)
+    game, dice, changed = api.Game(shared, 8, 1), random.Random(4), 0
     while game.result == RUNNING:
         seat, offered, scores = game.seat, game.options(), game.scores()
         fair = game.fair_clone(seat, 77)
@@ -85,22 +84,22 @@ def test_what_a_seat_does_not_know_changes_nothing_for_it() -> None:
 
 
 def test_equal_seeds_give_equal_games() -> None:
-    setup = pool.setup(5)
+    shared = setup(5)
     rows = [numpy.zeros(20, dtype=api.ROW) for _ in range(2)]
     for out in rows:
-        api.run_batch(setup, [api.AGENTS["greedy"]] * SEATS, 9, 0, 20, out)
+        api.run_batch(shared, [api.AGENTS["greedy"]] * SEATS, 9, 0, 20, out)
     assert (rows[0] == rows[1]).all()
     part = numpy.zeros(5, dtype=api.ROW)
-    api.run_batch(setup, [api.AGENTS["greedy"]] * SEATS, 9, 10, 15, part)
+    api.run_batch(shared, [api.AGENTS["greedy"]] * SEATS, 9, 10, 15, part)
     assert (part == rows[0][10:15]).all()
 
 
 @pytest.mark.parametrize("players", [5, 10])
 def test_a_game_that_is_watched_goes_the_same_way(players: int) -> None:
     """The log makes every point and every move visible, and changes nothing."""
-    setup = pool.setup(players)
+    shared = setup(players)
     for index in range(4):
-        plain, watched, dice = api.Game(setup, 21, index), api.Game(setup, 21, index), random.Random(index)
+        plain, watched, dice = api.Game(shared, 21, index), api.Game(shared, 21, index), random.Random(index)
         watched.log(on=True)
         while plain.result == RUNNING:
             assert plain.options() == watched.options()

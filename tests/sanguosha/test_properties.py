@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from sgs_fast.rulesets.sanguosha.match import SanguoshaMatch
+from sgs_fast import Match
 from tests.sanguosha.table import NAMES
 from tests.support.props import (
     candidates,
@@ -18,18 +18,18 @@ from tests.support.props import (
 
 @pytest.mark.parametrize("players", [3, 6])
 def test_forks(players: int) -> None:
-    assert fork_everywhere(SanguoshaMatch(players), seed=players, most=30) > 20
+    assert fork_everywhere(Match("sanguosha", players=players), seed=players, most=30) > 20
 
 
 def test_nothing_unseen_matters() -> None:
-    assert permute_everywhere(SanguoshaMatch(3, pack="standard"), seed=5, deals=1) > 50
+    assert permute_everywhere(Match("sanguosha", players=3, pack="standard"), seed=5, deals=1) > 50
 
 
 def test_only_what_is_offered_is_accepted() -> None:
     refused = 0
     verbs = [NAMES["verb"][name] for name in ("pass", "use", "play", "seat", "apply", "done", "pick", "two", "recast")]
     tried = candidates(verbs, range(0, 180, 9), (0, 1, 4))
-    for number, game in enumerate(walk(SanguoshaMatch(5).game(2), seed=2)):
+    for number, game in enumerate(walk(Match("sanguosha", players=5).game(2), seed=2)):
         offered, key = set(game.core.options()), game.core.key()
         for code in tried if number % 15 == 0 else ():
             copy = game.core.clone()
@@ -44,5 +44,5 @@ def test_only_what_is_offered_is_accepted() -> None:
 
 
 def test_digests_do_not_depend_on_threads() -> None:
-    batch = native_batch(SanguoshaMatch(5), ("greedy", "random") * 5)
+    batch = native_batch(Match("sanguosha", players=5), ("greedy", "random") * 5)
     assert digest(batch, 90, 1) == digest(batch, 90, 2) == digest(batch, 90, 7, chunk=7)

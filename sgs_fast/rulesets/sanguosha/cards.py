@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from dataclasses import dataclass
 
-__all__ = ["CARDS", "MANEUVERING", "STANDARD", "Face", "Kind", "faces"]
+__all__ = ["CARDS", "MANEUVERING", "PACKS", "STANDARD", "Face", "Kind", "faces"]
 
 SUITS = {"♠": "spade", "♣": "club", "♥": "heart", "♦": "diamond"}
 RANKS = {"A": 1, "J": 11, "Q": 12, "K": 13} | {str(number): number for number in range(2, 11)}
@@ -30,6 +31,11 @@ class Face:
     suit: str
     rank: int
     label: str
+
+    @property
+    def en(self) -> str:
+        """The English label: ``Slash ♠7``."""
+        return f"{self.kind.en} {self.label.removeprefix(self.kind.zh)}"
 
 
 def _weapon(zh: str, en: str, reach: int, *keywords: str) -> Kind:
@@ -140,3 +146,16 @@ def faces(pile: dict[str, str]) -> list[Face]:
         Face(CARDS[name], SUITS[word[0]], RANKS[word[1:]], name + word)
         for name, words in pile.items() for word in words.split()
     ]
+
+
+def _pack(zh: str, en: str, note: str, *piles: dict[str, str]) -> dict[str, object]:
+    """A draw pile as a deck file would tell it."""
+    counts = Counter(face.label for pile in piles for face in faces(pile))
+    return {"name": zh, "en": en, "ruleset": "sanguosha", "note": note, "cards": dict(counts)}
+
+
+# Draw piles by key.
+PACKS = {
+    "standard": _pack("标准版", "Standard", "108 cards", STANDARD),
+    "maneuvering": _pack("军争篇", "Maneuvering", "the 108 standard cards and 52 more", STANDARD, MANEUVERING),
+}

@@ -25,6 +25,8 @@ def each(name: str) -> Step:
 
 GAME = Flow("game", (
     Step("set_up"),
+    Step("choose_generals"),
+    Step("deal"),                               # sgs.setup.3
     Step("call", "turn", label="turns"),
     Step("next_turn", label="next"),
     Step("jump", goto="turns"),
@@ -42,7 +44,7 @@ TURN = Flow("turn", (
     point("turn.start7"),
     point("turn.start8"),
     point("turn.start9"),
-    point("turn.prep_before"),
+    point("turn.prep_before", label="prepare"),
     Step("phase", "prepare", goto="judge"),
     point("turn.prep_begin"),
     point("turn.prep"),

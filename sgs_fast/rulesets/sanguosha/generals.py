@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-__all__ = ["EQUIPMENT_SKILLS", "GENERALS", "ROLES", "General", "Skill"]
+__all__ = ["EQUIPMENT_SKILLS", "GENERALS", "PLAIN", "General", "Skill"]
 
 
 @dataclass(frozen=True)
@@ -74,6 +74,9 @@ GENERALS = (
     General("士兵丁", "Soldier D", "qun", 3),
 )
 
+# Without a skill worth a game: for positions. They may sit at a table more than once and are dealt only when named.
+PLAIN = frozenset(("替身", "士兵甲", "士兵乙", "士兵丙", "士兵丁"))
+
 EQUIPMENT_SKILLS = {
     "八卦阵": (Skill("need_use.1", "needs_dodge", "八卦阵"), Skill("need_play.1", "needs_dodge", "八卦阵")),
     "仁王盾": (Skill("use.resolve_begin", "black_slash_on_me", "仁王盾", locked=True),),
@@ -94,13 +97,4 @@ EQUIPMENT_SKILLS = {
     "青龙偃月刀": (Skill("use.cancelled", "dodged_with_slash", "青龙偃月刀"),),
     "贯石斧": (Skill("use.cancelled", "dodged_with_two", "贯石斧"),),
     "朱雀羽扇": (Skill("use.declared", "plain_slash", "朱雀羽扇"),),
-}
-
-# Players -> identities, the lord first.
-ROLES = {
-    players: ("lord",) + ("loyalist",) * loyalists + ("rebel",) * rebels + ("renegade",) * renegades
-    for players, (loyalists, rebels, renegades) in {
-        2: (0, 1, 0), 3: (0, 1, 1), 4: (1, 1, 1), 5: (1, 2, 1), 6: (1, 3, 1), 7: (2, 3, 1), 8: (2, 4, 1), 9: (3, 4, 1),
-        10: (3, 5, 1),
-    }.items()
 }

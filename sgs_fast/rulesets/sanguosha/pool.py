@@ -2,29 +2,25 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from functools import lru_cache
+from collections.abc import Mapping
 
 from sgs_fast.rulesets.base import CardInfo, CompiledPool
 from sgs_fast.rulesets.sanguosha.cards import MANEUVERING, STANDARD, faces
 from sgs_fast.rulesets.sanguosha.effects import CARD_FLOWS, EFFECTS, SKILL_FLOWS
 from sgs_fast.rulesets.sanguosha.flows import ARGUMENTS, FLOWS, PARTS
-from sgs_fast.rulesets.sanguosha.generals import EQUIPMENT_SKILLS, GENERALS, ROLES, Skill
+from sgs_fast.rulesets.sanguosha.generals import EQUIPMENT_SKILLS, GENERALS, Skill
 from sgs_fast.rulesets.sanguosha.points import with_masks
+from sgs_fast.rulesets.sanguosha.seats import LORDS, ROLE_NAMES
 from sgs_fast.script.expressions import Amount, Condition, Thing
 from sgs_fast.script.flows import link
 from sgs_fast.script.pool import Ability, CardRow, Pool, Record, Vocabulary
-from sgs_fast_core import api
 
-__all__ = ["OPTIONS", "compile_pool", "machine", "program", "setup"]
+__all__ = ["NOBODY", "compile_pool"]
 
 ALL_FLOWS = (*FLOWS, *CARD_FLOWS, *SKILL_FLOWS)
 KINGDOMS = ("", "wei", "shu", "wu", "qun")
-# In the order of the native option numbers, with their defaults.
-OPTIONS = {
-    "players": 5, "turn_cap": 500, "decision_cap": 20000, "draw": 2, "opening_hand": 4, "fixed_generals": 0,
-    "fixed_roles": 0, "lord_bonus": 1,
-}
+NOBODY = "未定"            # the general of a seat that has not chosen
+LORD_CANDIDATE = 0x10000   # CardRow.aux of a general, above his place among all (setup.pxd)
 
 
 def compile_pool(names: Mapping[str, Mapping[str, int]]) -> CompiledPool:
@@ -64,19 +60,22 @@ def compile_pool(names: Mapping[str, Mapping[str, int]]) -> CompiledPool:
         )
 
     for face in dict.fromkeys(faces(STANDARD) + faces(MANEUVERING)):
-        add(face.label, face.kind.en, face.kind.type, CardRow(
+        add(face.label, face.en, face.kind.type, CardRow(
             type=pool.n("type", face.kind.type), suit=pool.n("suit", face.suit), rank=face.rank,
             keywords=pool.vocabulary.mask("keyword", face.kind.keywords),
             abilities=[ability(skill, "equip") for skill in EQUIPMENT_SKILLS.get(face.kind.zh, ())],
         ), {"name": pool.n("name", face.kind.name), "range": face.kind.reach})
-    for general in GENERALS:
+    for place, general in enumerate(GENERALS):
         add(general.zh, general.en, "character", CardRow(
+            aux=place | (LORD_CANDIDATE if general.zh in LORDS else 0),
             type=pool.n("type", "character"), keywords=pool.vocabulary.mask("keyword", general.keywords),
             abilities=[ability(skill, "character") for skill in general.skills],
         ), {"hp": general.hp, "start_hp": general.hp, "gender": int(general.female),
             "kingdom": KINGDOMS.index(general.kingdom)})
-    for role in ("lord", "loyalist", "rebel", "renegade"):
-        add(role, role, "role", CardRow(type=pool.n("type", "role")), {"name": pool.n("role", role)})
+    add(NOBODY, "Undecided", "character", CardRow(aux=len(GENERALS), type=pool.n("type", "character")), {})
+    for role, zh in ROLE_NAMES.items():
+        add(zh, role, "role", CardRow(type=pool.n("type", "role")), {"name": pool.n("role", role)})
+        pool.card_numbers[role] = pool.card_numbers[zh]
     for part, flow in PARTS.items():
         pool.parts[names["part"][part]] = numbers[flow]
     for name, flow in EFFECTS.items():
@@ -87,40 +86,3 @@ def compile_pool(names: Mapping[str, Mapping[str, int]]) -> CompiledPool:
     packed = pool.pack(with_masks(steps, flows, names["op"]["point"]), flows)
     return CompiledPool(pool, tuple(infos), packed, labels)
 
-
-@lru_cache(maxsize=1)
-def machine() -> api.Machine:
-    return api.Machine.load("sanguosha")
-
-
-@lru_cache(maxsize=1)
-def compiled() -> CompiledPool:
-    return compile_pool(machine().names)
-
-
-@lru_cache(maxsize=1)
-def program() -> api.Program:
-    return api.Program(machine(), compiled().tables, compiled().pool.numbers)
-
-
-def setup(
-    players: int = 5, *, generals: Sequence[str] = (), roles: Sequence[str] = (), maneuvering: bool = True,
-    options: Mapping[str, int] | None = None,
-) -> api.Setup:
-    """A match of the native api: the draw pile, who may be dealt which general, and the identities.
-
-    ``generals`` and ``roles`` fix the seats when they name one for each of them.
-    """
-    numbers = compiled().pool.card_numbers
-    labels = [face.label for face in faces(STANDARD) + (faces(MANEUVERING) if maneuvering else [])]
-    chosen = {**OPTIONS, "players": players, **(options or {})}
-    if len(generals) >= players:
-        chosen["fixed_generals"] = 1
-    if len(roles) >= players:
-        chosen["fixed_roles"] = 1
-    lists = [
-        [numbers[label] for label in labels],
-        [numbers[name] for name in (generals or [general.zh for general in GENERALS])],
-        [numbers[name] for name in (roles or ROLES[players])],
-    ]
-    return api.Setup(program(), lists, [chosen[name] for name in OPTIONS])

@@ -4,22 +4,52 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from functools import cached_property
+from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
+from sgs_fast.decks import Deck, DeckRules, Part, load
 from sgs_fast.errors import OptionError, UsageError
-from sgs_fast.rulesets.base import CompiledPool, Option, Ruleset
+from sgs_fast.rulesets.base import CompiledPool, Option, Ruleset, Seating
 from sgs_fast.rulesets.sanguosha import pool
-from sgs_fast.rulesets.sanguosha.cards import MANEUVERING, STANDARD, faces
-from sgs_fast.rulesets.sanguosha.generals import GENERALS, ROLES
-from sgs_fast.text import nearest, quoted
+from sgs_fast.rulesets.sanguosha.cards import CARDS, PACKS
+from sgs_fast.rulesets.sanguosha.generals import GENERALS, PLAIN
+from sgs_fast.rulesets.sanguosha.seats import ROLE_NAMES, ROLES, check_roles, roles_of
+from sgs_fast.text import Names
 
 if TYPE_CHECKING:
-    from sgs_fast.game import Game
+    from sgs_fast.board import Scribe, Words
+    from sgs_fast.game import Action, Game
+    from sgs_fast.match import Match
+    from sgs_fast.position import Position
+    from sgs_fast.rulesets.base import Account
+    from sgs_fast.text import Language
+    from sgs_fast_core import api
 
-__all__ = ["PACKS", "RULESET", "Sanguosha"]
+__all__ = ["OPTIONS", "RULESET", "Sanguosha"]
 
-PACKS = {"standard": (STANDARD,), "maneuvering": (STANDARD, MANEUVERING)}
 MODES = ("identity",)
+PILE_KINDS = frozenset(("basic", "trick", "delayed", "weapon", "armour", "defence_horse", "attack_horse", "treasure"))
+
+OPTIONS = (
+    Option("turn_cap", 500, range(1, 5001), "A64", "turns after which a game is truncated"),
+    Option("decision_cap", 20000, range(100, 30001), "A64", "decisions after which a game is truncated"),
+    Option("draw", 2, range(11), "A07", "cards drawn in the draw phase"),
+    Option("opening_hand", 4, range(21), "sgs.setup.3", "cards dealt at the start"),
+    Option("lord_bonus", "yes", ("no", "yes", "always"), "sgs.setup.1",
+           "one HP more for the lord: never, of more than four players, or always (ruling A04)"),
+    Option("general_choice", 0, range(11), "sgs.setup.2",
+           "generals that each seat chooses from, the lord among all lords besides; 0: they are dealt"),
+    Option("deal", "by_seat", ("by_seat", "by_card"), "A05", "how the opening hands are dealt"),
+    Option("deckout", "draw", ("draw", "stop_drawing"), "A02",
+           "what drawing does when both piles are empty: the game is a draw, or one draws what there is"),
+    Option("reshuffles", 0, range(101), "A02", "how often the discard pile is shuffled before a draw; 0: without limit"),
+    Option("wine_limit", "phase", ("phase", "turn"), "A35", "once in which time wine strengthens a slash"),
+    Option("rebel_reward", 3, range(11), "A31", "cards for whoever kills a rebel"),
+    Option("loyalist_penalty", "yes", ("no", "yes"), "A31", "whether a lord who kills a loyalist discards everything"),
+    Option("no_rebels", "renegades", ("renegades", "nobody"), "A03", "who wins when the lord dies and no rebel was there"),
+    Option("four_players", "loyalist", ("loyalist", "two_rebels"), "sgs.win.1", "the identities of four players"),
+    Option("renegades", 1, range(1, 3), "sgs.win.1", "renegades among 6, 8 or 10 players"),
+)
 
 
 class Sanguosha(Ruleset):
@@ -33,78 +63,191 @@ class Sanguosha(Ruleset):
     ordered_zones = ("draw",)
     play_zones = ("character",)
     resting_points_default = "acting"
-    options = (
-        Option("players", 5, range(2, 11), "sgs.win.1", "how many play"),
-        Option("turn_cap", 500, range(1, 5001), "A64", "turns after which a game is truncated"),
-        Option("decision_cap", 20000, range(100, 30001), "A64", "decisions after which a game is truncated"),
-        Option("draw", 2, range(11), "A07", "cards drawn in the draw phase"),
-        Option("opening_hand", 4, range(21), "sgs.setup.3", "cards dealt at the start"),
-        Option("fixed_generals", "no", ("no", "yes"), "sgs.setup.2", "whether the generals sit in the order given"),
-        Option("fixed_roles", "no", ("no", "yes"), "sgs.win.1", "whether the identities lie in the order given"),
-        Option("lord_bonus", "yes", ("no", "yes"), "sgs.setup.1", "one HP more for the lord of more than four players"),
-    )
+    default_zone = "hand"
+    options = OPTIONS
     operands: Mapping[str, tuple[str, ...]] = {
         **Ruleset.operands, "use": ("card", "as"), "play": ("card", "as"), "apply": ("card", "ability"),
-        "from_hand": ("seat",), "sealed": ("card",), "two": ("card", "target"), "recast": ("card",),
+        "seat": ("player",), "from_hand": ("player",), "sealed": ("card",), "two": ("card", "target"), "recast": ("card",),
     }
 
     def compile(self) -> CompiledPool:
         return pool.compile_pool(self.machine.names)
 
-    def seated(
-        self, players: int = 5, pack: str = "maneuvering", generals: Sequence[str] = (), mode: str = "identity",
-        options: Mapping[str, str | int] | None = None,
-    ) -> tuple[list[list[int]], list[int]]:
-        """The id lists and the option numbers of a match.
+    # ---- matches
 
-        ``generals``: one for each seat, or the choice from which every game deals anew (none: all). Raises UsageError
-        or OptionError for a general twice, an unknown pack, mode or general, or too few or many players.
-        """
-        if isinstance(players, bool) or not isinstance(players, int) or players not in ROLES:
-            raise UsageError(f"players {players!r}: a whole number from 2 to 10")
-        if pack not in PACKS:
-            raise UsageError(f'no pack "{pack}"; known: {", ".join(PACKS)}')
+    @cached_property
+    def deck_rules(self) -> DeckRules:
+        """Draw piles: packs, or files of the user's own."""
+        return DeckRules(
+            self.name, self.cards, (Part("cards", "牌堆", 20, 250, None, PILE_KINDS),), Path(__file__).parent / "decks",
+            (self.zh, self.en), made=PACKS,
+        )
+
+    def seating(
+        self, decks: Sequence[Any], table: Mapping[str, Any], options: Mapping[str, str | int],
+    ) -> Seating:
+        """``table``: players (5), pack ("maneuvering"), mode ("identity"), generals, roles; see :class:`sgs_fast.Match`."""
+        if decks:
+            raise UsageError(
+                f"{self.name} has no decks for its seats: say players=, pack= and generals= (--players, --pack, --generals)")
+        mode = table.get("mode", "identity")
         if mode not in MODES:
             raise UsageError(f'no mode "{mode}"; known: {", ".join(MODES)}')
-        chosen = [self._general(name) for name in generals]
-        for name in chosen:
-            if chosen.count(name) > 1:
-                raise UsageError(f'"{name}" sits at the table twice; a general is there once')
-        if chosen and len(chosen) < players:
-            raise UsageError(f"{len(chosen)} generals for {players} players: name none, or at least one for each seat")
-        given = dict(options or {})
-        if "players" in given:
-            raise OptionError("option players: say players= instead")
-        given["players"] = players
-        if len(chosen) == players:
-            given.setdefault("fixed_generals", "yes")
-        numbers = self.compiled.pool.card_numbers
-        lists = [
-            [numbers[face.label] for pile in PACKS[pack] for face in faces(pile)],
-            [numbers[name] for name in chosen or [general.zh for general in GENERALS]],
-            [numbers[role] for role in ROLES[players]],
-        ]
-        return lists, self.option_numbers(given)
+        generals = self.generals(table.get("generals", ()))
+        players = self._players(table.get("players"), generals)
+        chosen = dict(options)
+        identities = self._identities(players, chosen, table.get("roles"))
+        pile = load(table.get("pack", "maneuvering"), self.deck_rules)
+        fixed = len(generals) == players
+        if fixed and chosen.get("general_choice", 0):
+            raise OptionError(
+                f"option general_choice: {players} generals sit at {players} seats already; name more of them, or none")
+        most = len(generals or self.dealt_generals)
+        if most < players * max(1, int(chosen.get("general_choice", 0) or 0)):
+            raise UsageError(
+                f"{most} generals for {players} players" + ("" if most < players else
+                f", each to choose from {chosen['general_choice']}") + ": name more, or play with fewer")
+        lists = self.native_lists(
+            [self.cards[place].number for place in pile.parts["cards"]], generals or self.dealt_generals, identities)
+        told = {"players": players, "mode": mode, "pack": table.get("pack", "maneuvering")}
+        said = dict(told)
+        if isinstance(said["pack"], Deck):
+            said["pack"] = said["pack"].key
+        if generals:
+            told["generals"] = said["generals"] = list(generals)
+        if table.get("roles") is not None:
+            told["roles"] = said["roles"] = list(identities)
+        seats = tuple(generals) if fixed else tuple(f"seat {seat}" for seat in range(players))
+        return Seating(
+            lists, self.numbers_of(chosen, players, fixed, table.get("roles") is not None), seats,
+            facts={**said, "pack": pile.key}, table=told,
+        )
 
-    def _general(self, name: str) -> str:
-        """The Chinese name of a general given in either language. Raises UsageError."""
-        known = {general.en: general.zh for general in GENERALS} | {general.zh: general.zh for general in GENERALS}
-        if name not in known:
-            hint = nearest(name, known)
-            raise UsageError(f'no general "{name}"' + (f"; did you mean {quoted(hint)}?" if hint else ""))
-        return known[name]
+    def native_lists(self, pile: Sequence[int], generals: Sequence[str], roles: Sequence[str]) -> list[list[int]]:
+        numbers = self.compiled.pool.card_numbers
+        return [list(pile), [numbers[name] for name in generals], [numbers[role] for role in roles], [numbers[pool.NOBODY]]]
+
+    def _players(self, players: object, generals: Sequence[str]) -> int:
+        if players is None:
+            players = len(generals) if generals and len(generals) in ROLES else 5
+        if isinstance(players, bool) or not isinstance(players, int) or players not in ROLES:
+            raise UsageError(f"players {players!r}: a whole number from 2 to 10")
+        if generals and len(generals) < players:
+            raise UsageError(f"{len(generals)} generals for {players} players: name none, or at least one for each seat")
+        return players
+
+    def _identities(self, players: int, options: Mapping[str, str | int], roles: Sequence[str] | None) -> tuple[str, ...]:
+        by_name = {option.name: option for option in self.options}
+        for name in ("four_players", "renegades"):
+            if name in options:
+                by_name[name].number(options[name])        # refuses what it does not know
+        table = roles_of(players, str(options.get("four_players", "loyalist")), int(options.get("renegades", 1)))
+        return table if roles is None else check_roles(roles, players)
+
+    def numbers_of(
+        self, options: Mapping[str, str | int], players: int, fixed_generals: bool, fixed_roles: bool,
+    ) -> list[int]:
+        """The native option list: what the user chooses, and what follows from the seats. Raises OptionError."""
+        places = self.machine.names["option"]
+        numbers = [0] * len(places)
+        for option, value in zip(self.options, self.option_numbers(options), strict=True):
+            if option.name in places:
+                numbers[places[option.name]] = value
+        for name, number in (("players", players), ("fixed_generals", fixed_generals), ("fixed_roles", fixed_roles)):
+            numbers[places[name]] = int(number)
+        return numbers
+
+    @cached_property
+    def general_names(self) -> Names[str]:
+        """The generals, found in either language."""
+        names: Names[str] = Names("general", UsageError, hint=f"`sgs-fast cards {self.name}` lists all")
+        for general in GENERALS:
+            names.add(general.zh, general.zh, general.en)
+        return names
+
+    @cached_property
+    def dealt_generals(self) -> tuple[str, ...]:
+        """Those that are dealt when a match names none: all but the ones without any skill."""
+        return tuple(general.zh for general in GENERALS if general.zh not in PLAIN)
+
+    def generals(self, names: Sequence[str], twins: bool = False) -> tuple[str, ...]:
+        """Chinese names of generals given in either language. Raises UsageError for an unknown one, or (unless ``twins``)
+        one twice."""
+        if isinstance(names, str):
+            raise UsageError(f"generals: a list of names, not the text {names!r}")
+        found = []
+        for name in names:
+            if not isinstance(name, str):
+                raise UsageError(f"generals: names, not {name!r}")
+            zh = self.general_names.find(name)
+            if zh in found and zh not in PLAIN and not twins:
+                raise UsageError(f'"{name}" sits at the table twice; a general is there once')
+            found.append(zh)
+        return tuple(found)
+
+    def soak_tables(self) -> list[tuple[list[str], dict[str, Any]]]:
+        return [([], {"players": players, "pack": "maneuvering"}) for players in (2, 5, 8, 10)]
+
+    def account(self, match: Match | Position) -> Account | None:
+        from sgs_fast.rulesets.sanguosha.account import SeatAccount
+
+        return SeatAccount(self, match)
+
+    # ---- positions
+
+    plain_characters = ("士兵甲", "士兵乙", "士兵丙", "士兵甲", "士兵乙")
 
     @cached_property
     def resting_points(self) -> dict[str, int]:
-        return dict(self.compiled.labels["turn"])
+        labels = self.compiled.labels["turn"]
+        return {name: labels[label] for name, label in POINTS.items()}
 
     def phase_of(self, point: str) -> int:
-        return self.machine.names["phase"]["play"]
+        return self.machine.names["phase"][PHASES.get(point, "none")]
 
-    def position_lists(self, characters: list[list[int]]) -> list[list[int]]:
-        numbers = self.compiled.pool.card_numbers
-        return [[], [number for seat in characters for number in seat],
-                [numbers[role] for role in ROLES[len(characters)]]]
+    def position_setup(self, position: Position) -> api.Setup:
+        """The seats of a position with its generals (of which it may have twins) and identities, no card anywhere."""
+        from sgs_fast_core import api
+
+        generals = self.generals(position.generals, twins=True)
+        players = self._players(len(generals), generals)
+        given = dict(position.options)
+        identities = self._identities(players, given, position.roles)
+        given.setdefault("lord_bonus", "no")      # a position says what HP there is
+        lists = self.native_lists([], generals, identities)
+        return api.Setup(position.program, lists, self.numbers_of(given, players, True, position.roles is not None))
+
+    def lies_under(self, name: str, zone: str, under: str) -> dict[str, int]:
+        """A delayed trick made of another card."""
+        kind = CARDS.get(under)
+        if zone != "judge" or kind is None or kind.type != "delayed":
+            raise UsageError(f'put({name}): only in "judge" a card lies under another name, that of a delayed trick')
+        return {"damage": self.machine.names["name"][kind.name]}
+
+    def native_name(self, label: str) -> str:
+        """The native name of a physical card, by its label in either language."""
+        return next((CARDS[zh].name for zh in CARDS if label.startswith((zh, CARDS[zh].en))), "")
+
+    def check_position(self, position: Position) -> None:
+        """Raises UsageError for a table that the rules cannot bring about."""
+        from sgs_fast.rulesets.sanguosha.tables import check_table
+
+        check_table(self, position)
+
+    # ---- a game in words
+
+    target_verbs = ("seat",)
+
+    def action(self, game: Game, code: int) -> Action:
+        """As for any ruleset; a seat is also named by the character that sits there (``target``)."""
+        from sgs_fast.cardview import Card
+        from sgs_fast.game import Action
+
+        action = super().action(game, code)
+        if "player" not in action.what:
+            return action
+        number = game.core.get("seat", action.what["player"], "character")
+        return Action(code, action.verb, {"target": Card(game, number), **action.what})
 
     def public_numbers(self, game: Game, seat: int) -> dict[str, int]:
         names = self.machine.names
@@ -114,11 +257,40 @@ class Sanguosha(Ruleset):
             "armour": game.core.get("seat", seat, "num", names["seat_number"]["armour"]),
         } | {name: int(bool(flags & bit)) for name, bit in names["seat_flag"].items()}
 
+    def role(self, game: Game, seat: int, viewer: int | None) -> str:
+        """The identity of a seat ("lord", "rebel" ...), "" where the viewer (None: who sees all) does not know it."""
+        cards = game.zone("role", seat)
+        if not cards or (viewer is not None and not cards[0].known_to(viewer)):
+            return ""
+        return next(role for role, zh in ROLE_NAMES.items() if zh == cards[0].name)
+
+    def dead(self, game: Game, seat: int) -> bool:
+        return bool(game.core.get("seat", seat, "flags") & self.machine.names["seat_flag"]["dead"])
+
     def event(self, game: Game, row: Any) -> dict[str, Any]:
         """A log row in words; a timing point has its own kind."""
         kind = int(row["kind"])
         timings = self._reverse["timing"]
         return super().event(game, row) | ({"kind": timings[kind]} if kind in timings else {})
 
+    @property
+    def words(self) -> Words:
+        from sgs_fast.rulesets.sanguosha.board import WORDS
+
+        return WORDS
+
+    def scribe(self, game: Game, seat: int | None, lang: Language) -> Scribe:
+        from sgs_fast.rulesets.sanguosha.board import SgsScribe
+
+        return SgsScribe(game, seat, lang)
+
+
+# Where a position can begin, and the label of the step in the turn's flow; the last part of the name is the phase.
+POINTS = {
+    "turn_begin": "begin", "prepare": "prepare", "judge": "judge", "draw": "draw", "play": "play", "acting": "acting",
+    "discard": "discard", "finish": "finish", "turn_end": "end",
+}
+# The phase in which a point lies; the others lie before theirs, whose first step sets it.
+PHASES = {"acting": "play", "turn_end": "finish"}
 
 RULESET = Sanguosha()

@@ -3,16 +3,18 @@
 from cpython.pycapsule cimport PyCapsule_New
 
 from sgs_fast_core.kernel.blob cimport load_game
-from sgs_fast_core.kernel.engine cimport clear_game, fold, kernel_op, key_of, run
+from sgs_fast_core.kernel.engine cimport clear_game, fold, kernel_op, key_of, pick_option, run
 from sgs_fast_core.kernel.events cimport EV_DAMAGE, EV_DRAW, EV_HEAL, EV_LIFE, EV_MOVE, PLACED, SHARED
 from sgs_fast_core.kernel.faults cimport fault
 from sgs_fast_core.kernel.frames cimport PART_GAME, abort_to, push_part, rows_at
+from sgs_fast_core.kernel.knowledge cimport reveal
+from sgs_fast_core.kernel.listeners cimport unlisten
 from sgs_fast_core.kernel.names cimport Namer
-from sgs_fast_core.kernel.program cimport Record, Step, u16, u32, u64, u8
-from sgs_fast_core.kernel.table cimport begin_at, begin_names, fill_table
-from sgs_fast_core.kernel.types cimport ASK, F_BAD_RECORD, F_BAD_STEP, ZONES, Act, Context, Frame, Game, Row
-from sgs_fast_core.kernel.zones cimport OTHER_BACK, OWNER_SEES, PLAY, PUBLIC, create, kind_of, seat_of
-from sgs_fast_core.machine cimport Field, Machine, Name
+from sgs_fast_core.kernel.program cimport Record, Step, i16, u16, u32, u64, u8
+from sgs_fast_core.kernel.table cimport begin_at, begin_names, fill_table, table_summary
+from sgs_fast_core.kernel.types cimport ASK, F_BAD_RECORD, F_BAD_STEP, SEATS, ZONES, Act, Context, Frame, Game, Row
+from sgs_fast_core.kernel.zones cimport OTHER_BACK, OWNER_SEES, PLAY, PUBLIC, create, kind_of, seat_of, zone_of
+from sgs_fast_core.machine cimport Field, Machine, Name, Summary
 from sgs_fast_core.rules.sgs.effects cimport (
     op_cancel_answered, op_demand, op_demand_on, op_draw_cards, op_drink, op_duel_lost, op_duel_turn, op_fate,
     op_fire_cost, op_harvest_left, op_harvest_pick, op_hit, op_if_answered, op_pick_of, op_recast, op_recover,
@@ -22,6 +24,7 @@ from sgs_fast_core.rules.sgs.equipment cimport (
     op_add_damage, op_discard_or, op_force, op_heal_owner, op_ignore_armour, op_kindle, op_limit_damage, op_prevent,
     op_slash_again, op_strip, op_strip_horse,
 )
+from sgs_fast_core.rules.sgs.giving_up cimport give_up, pass_over
 from sgs_fast_core.rules.sgs.harm cimport (
     deal_damage, lose_hp, op_conduct, op_death_begin, op_deduct, op_die, op_if_dying, op_if_prevented, op_if_saved,
     op_leave, op_recover_hp, op_rescue, op_reveal_role, op_reward, op_take_hp, recover_hp,
@@ -29,11 +32,12 @@ from sgs_fast_core.rules.sgs.harm cimport (
 from sgs_fast_core.rules.sgs.judging cimport (
     op_contest_pick, op_contest_result, op_contest_reveal, op_judge, op_judged, op_reveal_top, start_contest,
 )
-from sgs_fast_core.rules.sgs.model cimport Use, is_part, option, use_at
+from sgs_fast_core.rules.sgs.model cimport Use, is_part, option, role_of, use_at
 from sgs_fast_core.rules.sgs.moves cimport card_moved, draw_cards, op_clean_up, op_move
 from sgs_fast_core.rules.sgs.needs cimport op_if_provided, op_provide, op_provided
 from sgs_fast_core.rules.sgs.rule_ids cimport *
 from sgs_fast_core.rules.sgs.score cimport score_code
+from sgs_fast_core.rules.sgs.setup cimport op_choose_generals, op_deal, op_set_up, seat_players
 from sgs_fast_core.rules.sgs.skills cimport (
     op_again_if_black, op_ask_kin, op_draw_up, op_take_over, op_bagua, op_contest_prize, op_discard_picked,
     op_gain_cause, op_gain_from_source, op_gain_judged, op_pick_own, op_pick_seat, op_redirect, op_replace_judge,
@@ -41,8 +45,8 @@ from sgs_fast_core.rules.sgs.skills cimport (
 )
 from sgs_fast_core.rules.sgs.soundness cimport bad_flows, holds_use
 from sgs_fast_core.rules.sgs.turn cimport (
-    op_draw_phase, op_face_up, op_judge_phase, op_next_turn, op_phase, op_play_phase, op_set_up, op_surplus,
-    op_turn_begin, op_turn_end, seat_players,
+    op_draw_phase, op_face_up, op_judge_phase, op_next_turn, op_phase, op_play_phase, op_surplus, op_turn_begin,
+    op_turn_end,
 )
 from sgs_fast_core.rules.sgs.using cimport (
     op_choose_targets, op_commit, op_each_target, op_effect_of_card, op_if_ineffective, op_next_target, op_prepared,
@@ -87,6 +91,10 @@ cdef inline int turn_op(Game* g, Context* x, Frame* f, const Step* s) noexcept n
         return op_surplus(g, x, f)
     elif s.op == OP_TURN_END:
         return op_turn_end(g, x, f)
+    elif s.op == OP_CHOOSE_GENERALS:
+        return op_choose_generals(g, x, f)
+    elif s.op == OP_DEAL:
+        return op_deal(g, x, f)
     return op_set_up(g, x, f)
 
 
@@ -303,7 +311,7 @@ cdef int rules_zone_traits "sgs_rules_zone_traits"(int kind) noexcept nogil:
         return PUBLIC | SHARED
     if kind == Z_HAND:
         return OWNER_SEES | PLACED
-    if kind == Z_ROLE:
+    if kind == Z_ROLE or kind == Z_OFFERED:
         return OWNER_SEES | PLACED | OTHER_BACK
     if kind == Z_CHARACTER:
         return PUBLIC | PLAY | PLACED | OTHER_BACK
@@ -331,8 +339,8 @@ cdef enum:
 cdef inline void begin(Game* g, Context* x, u64 seed, u64 index) noexcept nogil:
     clear_game(g, seed, index)
     g.players = <u8>option(x, O_PLAYERS)
-    g.cap_turns = <u16>option(x, O_CAP_TURNS)
-    g.cap_decisions = <u32>option(x, O_CAP_DECISIONS)
+    g.cap_turns = <u16>option(x, O_TURN_CAP)
+    g.cap_decisions = <u32>option(x, O_DECISION_CAP)
 
 
 cdef int start(void* game, Context* x, u64 seed, u64 index) noexcept nogil:
@@ -340,6 +348,13 @@ cdef int start(void* game, Context* x, u64 seed, u64 index) noexcept nogil:
     begin(g, x, seed, index)
     push_part(g, x, PART_GAME)
     return run(g, x)
+
+
+cdef int pick(void* game, Context* x, int option_number) noexcept nogil:
+    """Those who gave up are passed over."""
+    cdef Game* g = <Game*>game
+    cdef int n = pick_option(g, x, option_number)
+    return pass_over(g, x, n) if g.own[OWN_LEAVING] | g.own[OWN_LEAVING_HIGH] else n
 
 
 cdef void blank(void* game, Context* x, u64 seed, u64 index) noexcept nogil:
@@ -368,13 +383,23 @@ cdef int resume(void* game, Context* x, int point, int seat) noexcept nogil:
     """Goes to the step number `point` of the turn flow, in the turn of `seat`."""
     cdef Game* g = <Game*>game
     cdef Frame* f
+    cdef int i
     g.active = <u8>seat
-    g.phase = PH_PLAY
+    if g.phase == PH_NONE:
+        g.phase = PH_PLAY
     if g.turn == 0:
         g.turn = 1
+    if g.own[OWN_ROUND] == 0:
+        g.own[OWN_ROUND] = 1
+        g.own[OWN_LAST_REGULAR] = <u8>seat
     f = begin_at(g, x, PART_TURN, point)
     f.seat = <u8>seat
     f.subject = g.seats[seat].character
+    for i in range(g.players):                 # who was laid dead: known, and heard no more
+        if g.seats[i].flags & DEAD:
+            g.seats[i].life = 0 if g.seats[i].life > 0 else g.seats[i].life
+            reveal(g, g.zones[zone_of(Z_ROLE, i)].first)
+            unlisten(g, g.seats[i].character)
     return run(g, x)
 
 
@@ -460,6 +485,27 @@ cdef int score(void* game, Context* x, u32 code) noexcept nogil:
     return score_code(<Game*>game, x, code)
 
 
+cdef int concede(void* game, Context* x, int seat) noexcept nogil:
+    return give_up(<Game*>game, x, seat)
+
+
+cdef void summary(const void* game, const Context* x, Summary* s) noexcept nogil:
+    """`score` of a seat: its general's place in the pool (9 bits), its identity (3), how many it killed (4); `note`: the
+    round, and 1 + the seat that died first."""
+    cdef Game* g = <Game*>game
+    cdef int i
+    table_summary(game, x, s)
+    for i in range(g.players):
+        s.score[i] = <i16>(
+            (x.code.cards[g.objects[g.seats[i].character].card].aux & 0x1FF) | role_of(g, <Context*>x, i) << 9
+            | (g.seats[i].num[S_KILLED] & 15) << 12
+        )
+    for i in range(g.players, SEATS):
+        s.score[i] = 0
+    s.note[0] = g.own[OWN_ROUND]
+    s.note[1] = g.own[OWN_FIRST_DEAD]
+
+
 cdef Name NAMES[1200]
 cdef Field FIELDS[200]
 cdef Namer NAMER
@@ -473,6 +519,9 @@ TABLE.blank = blank
 TABLE.resume = resume
 TABLE.inject = inject
 TABLE.score = score
+TABLE.pick = pick
+TABLE.concede = concede
+TABLE.summary = summary
 TABLE.place = place
 TABLE.load = load
 TABLE.key = key

@@ -234,7 +234,9 @@ cdef inline int side_won(Game* g, Context* x, int dead) noexcept nogil:
             return 1 << last
         if rebels:
             return rebels
-        for seat in range(g.players):          # no rebel was ever there (ruling A03)
+        if option(x, O_NO_REBELS):             # no rebel was ever there (ruling A03)
+            return -1
+        for seat in range(g.players):
             if alive(g, seat) and seat != dead and role_of(g, x, seat) == ROLE_RENEGADE:
                 winners |= 1 << seat
         return winners if winners else -1
@@ -253,6 +255,10 @@ cdef inline int op_reveal_role(Game* g, Context* x, Frame* f) noexcept nogil:
     cdef int winners
     reveal(g, g.zones[zone_of(Z_ROLE, f.seat)].first)
     rule(SGS_DEATH_7)
+    if g.own[OWN_FIRST_DEAD] == 0:
+        g.own[OWN_FIRST_DEAD] = <u8>(f.seat + 1)
+    if f.a >= 0 and f.a != f.seat:
+        g.seats[f.a].num[S_KILLED] = <i16>(g.seats[f.a].num[S_KILLED] + 1)
     winners = side_won(g, x, f.seat)
     if winners:
         g.result = WIN if winners > 0 else DRAW
@@ -313,15 +319,15 @@ cdef inline int op_leave(Game* g, Context* x, Frame* f) noexcept nogil:
 
 
 cdef inline int op_reward(Game* g, Context* x, Frame* f) noexcept nogil:
-    """sgs.death.13 and ruling A31: three cards for a rebel; a lord who killed a loyalist loses everything."""
+    """sgs.death.13 and ruling A31: three cards for a rebel, or what the match says; a lord who killed a loyalist loses everything."""
     cdef Batch b
     cdef int killer = f.a, role = role_of(g, x, f.seat)
     if killer < 0 or killer == f.seat or not alive(g, killer):
         return NEXT
     if role == ROLE_REBEL:
         rule(SGS_DEATH_13)
-        draw_cards(g, x, killer, 3)
-    elif role == ROLE_LOYALIST and role_of(g, x, killer) == ROLE_LORD:
+        draw_cards(g, x, killer, option(x, O_REBEL_REWARD))
+    elif role == ROLE_LOYALIST and role_of(g, x, killer) == ROLE_LORD and option(x, O_LOYALIST_PENALTY):
         rule(SGS_DEATH_13)
         begin_batch(g, &b)
         if put_all(g, &b, zone_of(Z_HAND, killer), Z_DISCARD, 0, BY_DISCARD) and \

@@ -31,7 +31,7 @@ cdef inline int op_judge(Game* g, Context* x, Frame* f) noexcept nogil:
 
 
 cdef inline int op_reveal_top(Game* g, Context* x, Frame* f) noexcept nogil:
-    cdef int o = top_card(g)
+    cdef int o = top_card(g, x)
     if o == 0:
         return ASK
     rule(SGS_JUDGE_JUDGING)

@@ -11,7 +11,7 @@ from sgs_fast_core.kernel.faults cimport fault
 from sgs_fast_core.kernel.frames cimport abort_to, push, rows_at, top
 from sgs_fast_core.kernel.program cimport i16, u16, u8
 from sgs_fast_core.kernel.rng cimport SHUFFLE
-from sgs_fast_core.kernel.types cimport ASK, DRAW, JUMP, NEXT, NO_SEAT, POP, STAY, Context, Frame, Game, Obj, Row
+from sgs_fast_core.kernel.types cimport ASK, DRAW, JUMP, NEXT, NO_SEAT, POP, RUNNING, STAY, Context, Frame, Game, Obj, Row
 from sgs_fast_core.kernel.zones cimport kind_of, link_last, move_object, seat_of, shuffle, unlink, zone_of
 from sgs_fast_core.machine cimport LOG_POINTS
 from sgs_fast_core.rules.sgs.model cimport *
@@ -91,12 +91,18 @@ cdef inline int move_one(Game* g, Context* x, int o, int kind, int seat, int cau
     return run_move(g, x, &b, owner)
 
 
-cdef inline int refill(Game* g) noexcept nogil:
-    """The discard pile becomes the draw pile (ruling A02); 0 when there is no card left anywhere: a draw."""
+cdef inline int refill(Game* g, Context* x) noexcept nogil:
+    """The discard pile becomes the draw pile (ruling A02); 0 when there is no card left anywhere, or when that was done
+    as often as the match allows, which is a draw."""
+    cdef int most = option(x, O_RESHUFFLES)
     cdef u16 o
     if cards_in(g, Z_DISCARD, 0) == 0:
+        return 0
+    if most and g.own[OWN_RESHUFFLES] >= most:
         g.result = DRAW
         return 0
+    if g.own[OWN_RESHUFFLES] < 255:
+        g.own[OWN_RESHUFFLES] += 1
     shuffle(g, zone_of(Z_DISCARD, 0), SHUFFLE)
     while True:
         o = g.zones[zone_of(Z_DISCARD, 0)].first
@@ -107,23 +113,27 @@ cdef inline int refill(Game* g) noexcept nogil:
         link_last(g, o, zone_of(Z_DRAW, 0))
 
 
-cdef inline int top_card(Game* g) noexcept nogil:
-    """The card on top of the draw pile, refilled when it is empty; 0 when the game is over."""
-    if cards_in(g, Z_DRAW, 0) == 0 and not refill(g):
+cdef inline int top_card(Game* g, Context* x) noexcept nogil:
+    """The card on top of the draw pile, refilled when it is empty. Without any card there is nothing to judge by: 0, and
+    the game is a draw."""
+    if cards_in(g, Z_DRAW, 0) == 0 and not refill(g, x):
+        g.result = DRAW
         return 0
     return g.zones[zone_of(Z_DRAW, 0)].first
 
 
-cdef inline int take_top(Game* g, Batch* b, int n, int kind, int seat, int cause) noexcept nogil:
-    """Adds the n cards on top of the draw pile to a move, refilled on the way; 0 when there are not so many
-    anywhere."""
+cdef inline int take_top(Game* g, Context* x, Batch* b, int n, int kind, int seat, int cause) noexcept nogil:
+    """Adds the n cards on top of the draw pile to a move, refilled on the way. When there are not so many anywhere the
+    game is a draw and the answer 0, or the match goes on with those that there are."""
     cdef u16 o = 0
     cdef int _i
     for _i in range(n):
         o = g.objects[o].next if o else g.zones[zone_of(Z_DRAW, 0)].first
         if o == 0:
-            if not refill(g):
-                return 0
+            if not refill(g, x):
+                if g.result == RUNNING and option(x, O_DECKOUT) == 0:
+                    g.result = DRAW
+                return g.result == RUNNING
             if b.n:
                 o = g.objects[rows_at(g, b.place)[b.n - 1].subject].next
             else:
@@ -139,7 +149,7 @@ cdef inline int draw_cards(Game* g, Context* x, int seat, int n) noexcept nogil:
     if not alive(g, seat):
         return 1
     begin_batch(g, &b)
-    if not take_top(g, &b, n, Z_HAND, seat, BY_DRAW):
+    if not take_top(g, x, &b, n, Z_HAND, seat, BY_DRAW):
         return 1
     return run_move(g, x, &b, 0)
 

@@ -1,17 +1,27 @@
-"""What greedy thinks of one option: integers only, from what the one who decides may see.
+"""What greedy thinks of one option: whole numbers only, from what the one who decides may see.
 
-It uses what it can use, hits those whom it takes for foes (by the roles it has seen, and by its own), saves itself
-and its friends, and gives up what is worth least.
+Everything rests on `sympathy`: how much the seat wishes another one well, by its own identity, by those that lie open
+and by what the others were seen to do (minds.pxd). It uses what helps its friends or hurts its foes, saves itself and
+its friends, answers what is aimed at it, and gives up what is worth least.
 """
 
 from sgs_fast_core.kernel.choices cimport *
 from sgs_fast_core.kernel.frames cimport top
 from sgs_fast_core.kernel.program cimport i32, u16, u32
-from sgs_fast_core.kernel.types cimport Context, Frame, Game
+from sgs_fast_core.kernel.types cimport NO_SEAT, Context, Frame, Game
 from sgs_fast_core.kernel.zones cimport kind_of, seat_of, zone_of
+from sgs_fast_core.rules.sgs.minds cimport SURE, good_for_target, lean
 from sgs_fast_core.rules.sgs.model cimport *
+from sgs_fast_core.rules.sgs.needs cimport as_name, can_provide
+from sgs_fast_core.rules.sgs.using cimport chosen_by_user, legal_target
 from sgs_fast_core.rules.sgs.words cimport *
 
+cdef enum:
+    NEVER = -50            # worse than passing
+    FRIEND = 30            # from here on one helps
+
+
+# ---- who is a friend -----------------------------------------------------------------------------------------------
 
 cdef inline int role_seen(Game* g, Context* x, int me, int seat) noexcept nogil:
     """A role, if `me` knows it."""
@@ -19,23 +29,64 @@ cdef inline int role_seen(Game* g, Context* x, int me, int seat) noexcept nogil:
     return role_of(g, x, seat) if g.objects[o].known >> me & 1 else ROLE_NONE
 
 
-cdef inline int friendship(Game* g, Context* x, int me, int seat) noexcept nogil:
-    """-2 .. 2: how much one wants a seat to do well."""
-    cdef int mine = role_of(g, x, me), other = role_seen(g, x, me, seat)
+cdef inline int alive_of(Game* g, Context* x, int role) noexcept nogil:
+    """How many of a role are alive: those of the match without the dead, whom everybody has seen."""
+    cdef int seat, n = 0
+    for seat in range(g.players):
+        if alive(g, seat) and role_of(g, x, seat) == role:
+            n += 1
+    return n
+
+
+cdef inline int bounded(int value) noexcept nogil:
+    return -SURE if value < -SURE else (SURE if value > SURE else value)
+
+
+cdef inline int renegade_feels(Game* g, Context* x, int seat, int leans) noexcept nogil:
+    """The weaker side must not fall before the other one; the lord last of all."""
+    cdef int rebels = alive_of(g, x, ROLE_REBEL), loyal = alive_of(g, x, ROLE_LOYALIST) + 1
+    if seat == 0:
+        if living(g) == 2:
+            return -SURE
+        return 60 if g.seats[0].life <= 2 or rebels >= loyal else 20
+    if rebels == 0:
+        return -70
+    if rebels > loyal:
+        return bounded(leans - 15)
+    if rebels < loyal:
+        return bounded(-leans // 2 - 25)
+    return -10 - (leans if leans > 0 else -leans) // 3
+
+
+cdef inline int sympathy(Game* g, Context* x, int me, int seat) noexcept nogil:
+    """-100 .. 100: how much `me` wants a seat to do well."""
+    cdef int mine = role_of(g, x, me), other, leans, foes, friends
     if seat == me:
-        return 2
-    if mine == ROLE_REBEL:
-        return -2 if other == ROLE_LORD else (1 if other == ROLE_REBEL else 0)
-    if mine == ROLE_LOYALIST:
-        return 2 if other == ROLE_LORD else (-1 if other == ROLE_NONE else -2)
+        return SURE
+    other = role_seen(g, x, me, seat)
+    leans = lean(g, x, seat)
     if mine == ROLE_RENEGADE:
-        return (1 if living(g) > 2 else -2) if other == ROLE_LORD else -1
-    return -1
+        return renegade_feels(g, x, seat, leans)
+    friends = alive_of(g, x, ROLE_LOYALIST)
+    foes = alive_of(g, x, ROLE_REBEL) + alive_of(g, x, ROLE_RENEGADE)
+    if mine == ROLE_REBEL:
+        if other == ROLE_LORD:
+            return -SURE
+        if other == ROLE_REBEL:
+            return SURE
+        return bounded(-leans + 20 * (alive_of(g, x, ROLE_REBEL) - 1 - friends) // living(g))
+    if other == ROLE_LORD:
+        return SURE
+    if mine == ROLE_LOYALIST:
+        friends -= 1
+    if friends <= 0:
+        return -70 + bounded(leans) // 4       # nobody else is on this side
+    return bounded(leans - 40 * foes // (foes + friends) + 10)
 
 
-cdef inline int card_worth(Game* g, Context* x, int o) noexcept nogil:
-    """A hand card, by its name."""
-    cdef int name = name_of(g, x, o)
+# ---- what cards are worth ------------------------------------------------------------------------------------------
+
+cdef inline int hand_worth(int name) noexcept nogil:
     if name == NAME_PEACH:
         return 90
     if name == NAME_NULLIFY:
@@ -44,62 +95,291 @@ cdef inline int card_worth(Game* g, Context* x, int o) noexcept nogil:
         return 60
     if name == NAME_WINE or name == NAME_EX_NIHILO:
         return 55
+    if name == NAME_LIGHTNING or name == NAME_CHAIN:
+        return 30
     if is_slash(name):
         return 40
     return 50
 
 
+cdef inline int card_worth(Game* g, Context* x, int o) noexcept nogil:
+    """A hand card, by its name."""
+    return hand_worth(name_of(g, x, o))
+
+
+cdef inline int equipment_worth(Game* g, Context* x, int o) noexcept nogil:
+    """What lies before somebody, to him."""
+    cdef int type = card_of(g, x, o).type
+    if type == T_ARMOUR:
+        return 70
+    if type == T_DEFENCE_HORSE:
+        return 60
+    if type == T_WEAPON:
+        return 45 + 2 * card_of(g, x, o).num[N_RANGE]
+    return 40
+
+
+cdef inline int crowded(Game* g, int seat) noexcept nogil:
+    """Whether cards would have to be discarded at the end of the turn."""
+    return cards_in(g, Z_HAND, seat) > (g.seats[seat].life if g.seats[seat].life > 0 else 0)
+
+
+# ---- what a card does to a target ----------------------------------------------------------------------------------
+
+cdef inline int hurts(int name) noexcept nogil:
+    """Whether it deals damage."""
+    return (
+        is_slash(name) or name == NAME_DUEL or name == NAME_FIRE_ATTACK or name == NAME_SAVAGE or name == NAME_ARROWS
+        or name == NAME_LIGHTNING
+    )
+
+
+cdef inline int blow_value(Game* g, Context* x, int me, int name, int t, int feels) noexcept nogil:
+    """What damage to a seat is worth: more the nearer it is to death, less behind armour and cards."""
+    cdef int value = -feels, life = g.seats[t].life
+    if feels > 0:
+        return value - (40 if life <= 1 else 0)
+    if life <= 1:
+        value += 40
+    elif life == 2:
+        value += 15
+    value -= 3 * cards_in(g, Z_HAND, t)
+    if name == NAME_DUEL:
+        value -= 8 * cards_in(g, Z_HAND, t)
+        value += 10 if can_provide(g, x, me, NAME_SLASH, -1) else -10
+    elif is_slash(name) and equipped(g, x, t, T_ARMOUR):
+        value -= 6
+    if role_of(g, x, me) == ROLE_LORD and life <= 1 and lean(g, x, t) > -20 and alive_of(g, x, ROLE_LOYALIST):
+        value -= 60                            # perhaps a loyalist, whose death costs the lord everything
+    return value
+
+
+cdef inline int aim_value(Game* g, Context* x, int me, int name, int t) noexcept nogil:
+    """What it is worth to `me` that a card is aimed at a seat; above 0 it does good."""
+    cdef int feels = sympathy(g, x, me, t)
+    if name == NAME_DISMANTLE or name == NAME_SNATCH:
+        if cards_in(g, Z_JUDGE, t) and feels > 0:
+            return 40 + feels // 2
+        if cards_in(g, Z_JUDGE, t) and has_cards(g, t) == 0:
+            return NEVER
+        return -feels + 5 * cards_in(g, Z_EQUIP, t)
+    if name == NAME_INDULGENCE:
+        return -feels + (4 * cards_in(g, Z_HAND, t) if feels < 0 else 0)
+    if name == NAME_CHAIN:
+        return feels if g.seats[t].flags & CHAINED else -feels // 4
+    if hurts(name):
+        return blow_value(g, x, me, name, t, feels)
+    if good_for_target(name) > 0:
+        return feels
+    return -feels
+
+
+cdef inline int best_aim(Game* g, Context* x, int me, int name, int o) noexcept nogil:
+    cdef int t, value, best = NEVER
+    for t in range(g.players):
+        if t != me and legal_target(g, x, me, name, o, t):
+            value = aim_value(g, x, me, name, t)
+            if value > best:
+                best = value
+    return best
+
+
+cdef inline int storm_value(Game* g, Context* x, int me, int name) noexcept nogil:
+    """A card that hits all others."""
+    cdef int t, value = 0, feels
+    for t in range(g.players):
+        if t != me and alive(g, t):
+            feels = sympathy(g, x, me, t)
+            if g.seats[t].life <= 1:
+                feels = 3 * feels
+            if feels > 0 and t == 0 and g.seats[0].life <= 2 and cards_in(g, Z_HAND, 0) < 2:
+                feels = 4 * feels
+            value -= feels
+    return value
+
+
+cdef inline int feast_value(Game* g, Context* x, int me, int wounded) noexcept nogil:
+    """A card that helps everybody, or all who are wounded."""
+    cdef int t, value = 0
+    for t in range(g.players):
+        if alive(g, t) and (not wounded or g.seats[t].life < g.seats[t].num[S_MAX_HP]):
+            value += sympathy(g, x, me, t)
+    return value
+
+
+cdef inline int slash_waits(Game* g, Context* x, int me) noexcept nogil:
+    """Whether a slash that is worth its wine can be used next."""
+    cdef u32 keywords = keywords_of(g, x, me)
+    cdef u16 o = g.zones[zone_of(Z_HAND, me)].first
+    if g.seats[me].num[S_SLASHES] and not keywords & KW_UNLIMITED_SLASH or g.seats[me].num[S_DRUNK]:
+        return 0
+    while o:
+        if as_name(g, x, keywords, o, NAME_SLASH):
+            return best_aim(g, x, me, NAME_SLASH, o) > 35
+        o = g.objects[o].next
+    return 0
+
+
 cdef inline int score_use(Game* g, Context* x, int seat, int o, int name) noexcept nogil:
+    """A card at an idle point; `done` counts 1."""
+    cdef int value, old
     if name == NAME_PEACH:
-        return 90
-    if name == NAME_EQUIPMENT:
-        return 85 if equipped(g, x, seat, card_of(g, x, o).type) == 0 else -5
+        return 88 if g.seats[seat].life <= 2 or crowded(g, seat) else NEVER
     if name == NAME_EX_NIHILO:
         return 95
+    if name == NAME_EQUIPMENT:
+        old = equipped(g, x, seat, card_of(g, x, o).type)
+        if old == 0:
+            return 85
+        return 20 if crowded(g, seat) and equipment_worth(g, x, o) > equipment_worth(g, x, old) else NEVER
+    if name == NAME_WINE:
+        return 45 if slash_waits(g, x, seat) and (crowded(g, seat) or g.seats[seat].life > 1) else NEVER
     if name == NAME_GARDEN:
-        return 20
-    if name == NAME_WINE or name == NAME_LIGHTNING or name == NAME_CHAIN:
-        return -5
-    if is_slash(name):
-        return 40
-    return 60
+        return 30 if feast_value(g, x, seat, 1) > 0 else NEVER
+    if name == NAME_HARVEST:
+        return 60 if feast_value(g, x, seat, 0) > 0 else (10 if crowded(g, seat) else NEVER)
+    if name == NAME_SAVAGE or name == NAME_ARROWS:
+        return 55 if storm_value(g, x, seat, name) > 0 else NEVER
+    if not chosen_by_user(name):
+        return NEVER
+    value = best_aim(g, x, seat, name, o)
+    if value < 8:
+        return NEVER
+    if value > SURE:
+        value = SURE
+    if name == NAME_SNATCH:
+        return 78 + value // 20
+    if name == NAME_DISMANTLE:
+        return 73 + value // 20
+    if name == NAME_INDULGENCE or name == NAME_SHORTAGE:
+        return 68 + value // 20
+    if name == NAME_COLLATERAL:
+        return 62 + value // 20
+    if name == NAME_DUEL:
+        return 48 + value // 20
+    if name == NAME_CHAIN:
+        return NEVER
+    if is_slash(name) and name_of(g, x, o) != name and not is_slash(name_of(g, x, o)) and \
+            card_worth(g, x, o) > 55 and not crowded(g, seat):
+        return NEVER                           # a converted card that is worth more as itself
+    return 40 + value // 20
+
+
+# ---- responses -----------------------------------------------------------------------------------------------------
+
+cdef inline int effect_value(Game* g, Context* x, int me, Use* u) noexcept nogil:
+    """What it is worth to `me` that a use takes effect on its current target."""
+    cdef int sign = 1, t, value
+    while u.name == NAME_NULLIFY and u.answers:
+        sign = -sign
+        u = use_at(g, u.answers)
+    if u.n_aims == 0:
+        return 0
+    t = u.aims[u.current].seat
+    value = aim_value(g, x, me, u.name, t)
+    if u.name == NAME_GARDEN and g.seats[t].life > 2 or u.name == NAME_HARVEST or u.name == NAME_CHAIN:
+        value = value // 4
+    elif u.name == NAME_LIGHTNING:
+        value = value // 2
+    elif hurts(u.name) and value < 0 and t == me:
+        value = -SURE if g.seats[me].life <= 1 else -45
+    return sign * value
+
+
+cdef inline int score_rescue(Game* g, Context* x, int me, int dying, int o) noexcept nogil:
+    """A peach or wine for somebody without HP."""
+    cdef int feels
+    if dying < 0:
+        return 0
+    if dying == me:
+        return 300 - card_worth(g, x, o)
+    feels = sympathy(g, x, me, dying)
+    if feels >= SURE:
+        return 100
+    if feels >= 60 or (feels >= FRIEND and g.seats[me].life > 1):
+        return 50
+    return NEVER
+
+
+cdef inline int score_response(Game* g, Context* x, Frame* f, int me, int o) noexcept nogil:
+    """Providing a card that is needed; passing counts 0."""
+    cdef Use* u
+    cdef int lord, value
+    if f.a == NAME_PEACH:
+        return score_rescue(g, x, me, f.b, o)
+    if f.a == NAME_NULLIFY and f.list:
+        value = effect_value(g, x, me, use_at(g, f.list))
+        return -value if value <= -FRIEND else NEVER
+    if f.state:                                # for somebody else of the kingdom
+        lord = g.frames[f.state - 1].seat
+        return 60 if lord < g.players and sympathy(g, x, me, lord) >= FRIEND else NEVER
+    if f.list:
+        u = use_at(g, f.list)
+        if u.name == NAME_COLLATERAL and f.b >= 0 and sympathy(g, x, me, f.b) >= FRIEND:
+            return NEVER
+    return 200 - card_worth(g, x, o)
+
+
+# ---- choices of cards and seats ------------------------------------------------------------------------------------
+
+cdef inline int score_pick(Game* g, Context* x, int me, int o) noexcept nogil:
+    """A card: of the own ones the least, of others what hurts a foe or frees a friend, of open ones the best."""
+    cdef int zone = g.objects[o].zone, kind = kind_of(zone), owner = seat_of(zone), feels
+    if kind == Z_HAND and owner == me:
+        return 200 - card_worth(g, x, o)
+    if kind == Z_EQUIP and owner == me:
+        return 140 - equipment_worth(g, x, o)
+    if kind == Z_OFFERED:
+        return 10 * card_of(g, x, o).num[N_HP] + card_of(g, x, o).n_abilities
+    if kind != Z_EQUIP and kind != Z_JUDGE and kind != Z_HAND:
+        return 80 + card_worth(g, x, o) // 2
+    feels = sympathy(g, x, me, owner)
+    if kind == Z_JUDGE:
+        return 150 if feels > 0 else NEVER
+    if feels > 0:
+        return 50 - equipment_worth(g, x, o) // 2
+    return 60 + equipment_worth(g, x, o)
+
+
+cdef inline int score_seat(Game* g, Context* x, Frame* f, int me, int t, int second) noexcept nogil:
+    cdef int feels = sympathy(g, x, me, t)
+    if is_part(x, f, PART_WHILE_USING) and f.list:
+        if second:                             # 借刀杀人: the victim
+            return 100 - feels
+        return 100 + aim_value(g, x, me, use_at(g, f.list).name, t)
+    if x.code.steps[f.ip].arg == 4:            # a gift
+        return 100 + feels
+    return 100 - feels - g.seats[t].life
 
 
 cdef inline int score_code(Game* g, Context* x, u32 code) noexcept nogil:
-    cdef int verb = verb_of(code), o = first_of(code), seat = g.ask_seat, zone
+    cdef int verb = verb_of(code), o = first_of(code), me = g.ask_seat, worst
     cdef Frame* f = top(g)
-    cdef Use* u
     if verb == V_PASS or verb == V_NO:
         return 0
     if verb == V_DONE:
-        return 1
+        return 100 if is_part(x, f, PART_WHILE_USING) else 1
     if verb == V_USE:
-        return score_use(g, x, seat, o, second_of(code))
+        return score_use(g, x, me, o, second_of(code))
     if verb == V_ACTIVATE:
         return 30
     if verb == V_APPLY or verb == V_YES:
         return 50
     if verb == V_SEAT:
-        return 10 - 20 * friendship(g, x, seat, o) - (g.seats[o].life if o < g.players else 0)
+        return score_seat(g, x, f, me, o, second_of(code))
     if verb == V_PLAY:
-        if f.a == NAME_PEACH:
-            return 50 * friendship(g, x, seat, f.b) - 20 if f.b >= 0 else 0
-        if f.a == NAME_NULLIFY and f.list:
-            u = use_at(g, f.list)
-            if u.name == NAME_NULLIFY or u.n_aims == 0:
-                return -1
-            zone = friendship(g, x, seat, u.aims[u.current].seat)
-            return -1 if u.name == NAME_GARDEN or u.name == NAME_EX_NIHILO or u.name == NAME_HARVEST else 20 * zone - 10
-        return 100 - card_worth(g, x, o)
+        return score_response(g, x, f, me, o)
+    if verb == V_TWO:
+        worst = card_worth(g, x, o) + card_worth(g, x, second_of(code))
+        if g.ask == ASK_PLAY:
+            return 25 if worst <= 100 and crowded(g, me) and best_aim(g, x, me, NAME_SLASH, 0) >= 8 else NEVER
+        return 140 - worst if score_response(g, x, f, me, o) > 0 else NEVER
+    if verb == V_RECAST:
+        return 30
     if verb == V_PICK:
-        zone = g.objects[o].zone
-        if kind_of(zone) == Z_HAND and seat_of(zone) == seat:
-            return 200 - card_worth(g, x, o)
-        if kind_of(zone) == Z_JUDGE:
-            return 120 if friendship(g, x, seat, seat_of(zone)) > 0 else -50
-        return 80 + card_worth(g, x, o) // 10
+        return score_pick(g, x, me, o)
     if verb == V_FROM_HAND:
-        return 75
+        return 105 if sympathy(g, x, me, o) <= 0 else 40
     if verb == V_SEALED:
         return card_of(g, x, o).rank
     return 0

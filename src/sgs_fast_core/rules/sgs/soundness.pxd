@@ -113,7 +113,7 @@ cdef inline int bad_flow(Game* g, Context* x, int depth, int limit) noexcept nog
     if is_part(x, f, PART_EFFECT):
         return depth < 2
     if is_part(x, f, PART_GAME) or is_part(x, f, PART_EVENT):
-        return 0
+        return f.a < 0
     if f.seat >= g.players or f.c < 0 or (f.c >= g.n_objects and not is_part(x, f, PART_DAMAGE)) or f.n > depth + 64:
         return 1
     if is_part(x, f, PART_TURN):

@@ -1,4 +1,4 @@
-"""Set-up, turns and phases (sgs.setup, sgs.turn). The lord sits in seat 0; seats go counter-clockwise.
+"""Turns and phases (sgs.turn). The lord sits in seat 0; seats go counter-clockwise.
 
 Registers of the turn's flow: `seat` the turn owner, `list` the snapshot of the judgement area or the cards picked to
 discard, `a` and `b` counters of the step that runs.
@@ -10,16 +10,14 @@ from sgs_fast_core.kernel.choices cimport (
 from sgs_fast_core.kernel.events cimport BY_SURPLUS, Batch
 from sgs_fast_core.kernel.faults cimport rule
 from sgs_fast_core.kernel.frames cimport arena_take, push, top
-from sgs_fast_core.kernel.knowledge cimport reveal
-from sgs_fast_core.kernel.listeners cimport AB_ACTIVE, listen_all
-from sgs_fast_core.kernel.modifiers cimport derive_all
+from sgs_fast_core.kernel.listeners cimport AB_ACTIVE
 from sgs_fast_core.kernel.program cimport Ability, Card, Step, i16, i32, u16, u32, u8
-from sgs_fast_core.kernel.rng cimport DECK_ORDER, SETUP, roll
 from sgs_fast_core.kernel.types cimport (
     ASK, JUMP, NEXT, NO_SEAT, POP, STAY, TRUNCATED, Act, Context, Frame, Game, Obj,
 )
 from sgs_fast_core.kernel.values cimport Env, env_of_act, holds
-from sgs_fast_core.kernel.zones cimport create, move_object, shuffle, zone_of
+from sgs_fast_core.kernel.zones cimport zone_of
+from sgs_fast_core.rules.sgs.giving_up cimport someone_leaves
 from sgs_fast_core.rules.sgs.model cimport *
 from sgs_fast_core.rules.sgs.moves cimport draw_cards, run_move
 from sgs_fast_core.rules.sgs.needs cimport as_name, offer_pairs
@@ -27,72 +25,6 @@ from sgs_fast_core.rules.sgs.picking cimport OPEN_CHOICE, pick_own
 from sgs_fast_core.rules.sgs.rule_ids cimport *
 from sgs_fast_core.rules.sgs.using cimport usable_in_play
 from sgs_fast_core.rules.sgs.words cimport *
-
-
-# ---- set-up --------------------------------------------------------------------------------------------------------
-
-cdef inline void deal_order(Game* g, u16* order, int n, int fixed) noexcept nogil:
-    """Numbers 0 .. n-1, in a random order unless the match fixes it."""
-    cdef int i, j
-    cdef u16 kept
-    for i in range(n):
-        order[i] = <u16>i
-    if fixed:
-        return
-    for i in range(n - 1, 0, -1):
-        j = <int>roll(g, SETUP, <u32>(i + 1))
-        kept = order[i]
-        order[i] = order[j]
-        order[j] = kept
-
-
-cdef inline void seat_players(Game* g, Context* x) noexcept nogil:
-    """Identities and generals: the lord in seat 0, everything else dealt at random unless the match fixes it."""
-    cdef u16 order[512]
-    cdef u16 first = x.code.list_first[L_GENERALS]
-    cdef int n = x.code.list_first[L_GENERALS + 1] - first, seat, o, i
-    cdef const Card* card
-    if n > 512:
-        n = 512
-    deal_order(g, order, n, option(x, O_FIXED_GENERALS))
-    for seat in range(g.players):
-        card = &x.code.cards[x.code.lists[first + order[seat]]]
-        o = create(g, x.code.lists[first + order[seat]], seat, zone_of(Z_CHARACTER, seat))
-        g.seats[seat].character = <u16>o
-        g.seats[seat].num[S_MAX_HP] = card.num[N_HP]
-        g.seats[seat].life = card.num[N_START_HP]
-        if seat == 0 and g.players > 4 and option(x, O_LORD_BONUS):
-            rule(SGS_SETUP_1)
-            g.seats[seat].num[S_MAX_HP] = <i16>(card.num[N_HP] + 1)
-            g.seats[seat].life = <i16>(card.num[N_START_HP] + 1)
-    first = x.code.list_first[L_ROLES]
-    deal_order(g, order, g.players - 1, option(x, O_FIXED_ROLES))
-    for seat in range(g.players):
-        i = order[seat - 1] + 1 if seat else 0
-        o = create(g, x.code.lists[first + i], 0, zone_of(Z_ROLE, seat))
-        if seat == 0:
-            reveal(g, o)
-
-
-cdef inline int op_set_up(Game* g, Context* x, Frame* f) noexcept nogil:
-    """sgs.setup: seats, the draw pile, four cards each; nobody's skills see this (sgs.setup.sp1)."""
-    cdef int i, _k, seat, o
-    seat_players(g, x)
-    for i in range(x.code.list_first[L_DECK], x.code.list_first[L_DECK + 1]):
-        create(g, x.code.lists[i], 0, zone_of(Z_DRAW, 0))
-    shuffle(g, zone_of(Z_DRAW, 0), DECK_ORDER)
-    for seat in range(g.players):
-        for _k in range(option(x, O_OPENING_HAND)):
-            o = g.zones[zone_of(Z_DRAW, 0)].first
-            if o:
-                rule(SGS_SETUP_3)
-                move_object(g, o, zone_of(Z_HAND, seat), 0, 0)
-                g.objects[o].base = <u8>seat
-                g.objects[o].seat = <u8>seat
-    for seat in range(g.players):
-        listen_all(g, x, g.seats[seat].character)
-    derive_all(g, x)
-    return NEXT
 
 
 # ---- turns ---------------------------------------------------------------------------------------------------------
@@ -139,11 +71,15 @@ cdef inline int op_next_turn(Game* g, Context* x, Frame* f) noexcept nogil:
 cdef inline int op_phase(Game* g, Context* x, Frame* f, const Step* s) noexcept nogil:
     """A phase begins, or is skipped: then on to the point before the next one (ruling A46)."""
     cdef i16* skip = &g.seats[f.seat].num[S_SKIP]
+    if someone_leaves(g, x):
+        return STAY
     if skip[0] >> s.arg & 1:
         skip[0] = <i16>(skip[0] & ~(1 << s.arg))
         return JUMP
     g.phase = <u8>s.arg
     g.seats[f.seat].num[S_SLASHES] = 0
+    if option(x, O_WINE_LIMIT) == 0:
+        g.seats[f.seat].num[S_WINES] = 0       # ruling A35
     return NEXT
 
 
@@ -266,6 +202,8 @@ cdef inline int op_play_phase(Game* g, Context* x, Frame* f) noexcept nogil:
     cdef Frame* child
     cdef Use* u
     if not g.answered:
+        if someone_leaves(g, x):
+            return STAY
         keywords = keywords_of(g, x, seat)
         begin_options(x)
         offer_code(g, x, code_of(V_DONE, 0, 0))

@@ -16,6 +16,7 @@ from sgs_fast_core.kernel.program cimport Step, i16, u16, u32, u8
 from sgs_fast_core.kernel.types cimport ASK, JUMP, NEXT, NO_SEAT, POP, STAY, Context, Frame, Game, Row
 from sgs_fast_core.kernel.zones cimport kind_of, zone_of
 from sgs_fast_core.machine cimport LOG_POINTS
+from sgs_fast_core.rules.sgs.minds cimport note_use
 from sgs_fast_core.rules.sgs.model cimport *
 from sgs_fast_core.rules.sgs.moves cimport move_to, run_move, take_top
 from sgs_fast_core.rules.sgs.needs cimport can_provide, demand
@@ -180,6 +181,7 @@ cdef inline int op_commit(Game* g, Context* x, Frame* f) noexcept nogil:
         elif u.name == NAME_WINE and not (u.flags & RESCUE):
             num[S_WINES] = <i16>(num[S_WINES] + 1)
     rule(SGS_USE_1)
+    note_use(g, x, u)
     if u.owner:                                # played for another flow, which will clean up (sgs.play.ex1)
         owner = u.owner - 1
     begin_batch(g, &b)
@@ -245,7 +247,7 @@ cdef inline int op_prepared(Game* g, Context* x, Frame* f) noexcept nogil:
     sort_aims(g, u)
     begin_batch(g, &b)
     if u.name == NAME_HARVEST:                 # ruling A51: as many cards as targets
-        if not take_top(g, &b, u.n_aims, Z_PROCESS, 0, BY_RULE):
+        if not take_top(g, x, &b, u.n_aims, Z_PROCESS, 0, BY_RULE):
             return ASK
         run_move(g, x, &b, depth_of(g, f))
         return NEXT

@@ -13,17 +13,19 @@ from sgs_fast_core.rules.sgs.rule_ids cimport (
     SGS_USE_BEFORE_EFFECT, SGS_USE_EFFECT, SGS_USE_END1, SGS_USE_NOTE3, SGS_USE_SP5, SGS_WIN_6, SGS_WIN_7,
 )
 from sgs_fast_core.rules.sgs.words cimport (
-    Z_DRAW, Z_DISCARD, Z_PROCESS, Z_HAND, Z_EQUIP, Z_JUDGE, Z_CHARACTER, Z_ROLE, Z_PILE, T_NONE, T_BASIC, T_TRICK,
-    T_DELAYED, T_WEAPON, T_ARMOUR, T_DEFENCE_HORSE, T_ATTACK_HORSE, T_TREASURE, T_CHARACTER, T_ROLE, NAME_NONE,
-    NAME_SLASH, NAME_FIRE_SLASH, NAME_THUNDER_SLASH, NAME_DODGE, NAME_PEACH, NAME_WINE, NAME_DISMANTLE, NAME_SNATCH,
-    NAME_DUEL, NAME_EX_NIHILO, NAME_SAVAGE, NAME_ARROWS, NAME_GARDEN, NAME_HARVEST, NAME_NULLIFY, NAME_COLLATERAL,
-    NAME_CHAIN, NAME_FIRE_ATTACK, NAME_INDULGENCE, NAME_SHORTAGE, NAME_LIGHTNING, NAME_EQUIPMENT, N_NAME, N_RANGE,
-    N_HP, N_START_HP, N_GENDER, N_KINGDOM, NO_SUIT, SPADE, CLUB, HEART, DIAMOND, NO_COLOUR, BLACK, RED, ROLE_NONE,
-    ROLE_LORD, ROLE_LOYALIST, ROLE_REBEL, ROLE_RENEGADE, KW_BLACK_AS_DODGE, KW_UNLIMITED_SLASH, KW_RED_AS_SLASH,
-    KW_TWO_AS_SLASH, KW_LAST_SPREADS, KW_TWO_ANSWERS, PH_NONE, PH_PREPARE, PH_JUDGE, PH_DRAW, PH_PLAY, PH_DISCARD,
-    PH_FINISH, S_MAX_HP, S_SLASHES, S_WINES, S_DRUNK, S_SKIP, S_ARMOUR, S_DRAWS, S_USED, DEAD, CHAINED, TURNED,
-    IN_DYING, PLAIN, FIRE, THUNDER, ICE, O_PLAYERS, O_CAP_TURNS, O_CAP_DECISIONS, O_DRAW, O_OPENING_HAND,
-    O_FIXED_GENERALS, O_FIXED_ROLES, O_LORD_BONUS, L_DECK, L_GENERALS, L_ROLES, OWN_ROUND, OWN_LAST_REGULAR,
+    Z_DRAW, Z_DISCARD, Z_PROCESS, Z_HAND, Z_EQUIP, Z_JUDGE, Z_CHARACTER, Z_ROLE, Z_PILE, Z_OFFERED, T_NONE, T_BASIC,
+    T_TRICK, T_DELAYED, T_WEAPON, T_ARMOUR, T_DEFENCE_HORSE, T_ATTACK_HORSE, T_TREASURE, T_CHARACTER, T_ROLE,
+    NAME_NONE, NAME_SLASH, NAME_FIRE_SLASH, NAME_THUNDER_SLASH, NAME_DODGE, NAME_PEACH, NAME_WINE, NAME_DISMANTLE,
+    NAME_SNATCH, NAME_DUEL, NAME_EX_NIHILO, NAME_SAVAGE, NAME_ARROWS, NAME_GARDEN, NAME_HARVEST, NAME_NULLIFY,
+    NAME_COLLATERAL, NAME_CHAIN, NAME_FIRE_ATTACK, NAME_INDULGENCE, NAME_SHORTAGE, NAME_LIGHTNING, NAME_EQUIPMENT,
+    N_NAME, N_RANGE, N_HP, N_START_HP, N_GENDER, N_KINGDOM, NO_SUIT, SPADE, CLUB, HEART, DIAMOND, NO_COLOUR, BLACK,
+    RED, ROLE_NONE, ROLE_LORD, ROLE_LOYALIST, ROLE_REBEL, ROLE_RENEGADE, KW_BLACK_AS_DODGE, KW_UNLIMITED_SLASH,
+    KW_RED_AS_SLASH, KW_TWO_AS_SLASH, KW_LAST_SPREADS, KW_TWO_ANSWERS, PH_NONE, PH_PREPARE, PH_JUDGE, PH_DRAW,
+    PH_PLAY, PH_DISCARD, PH_FINISH, S_MAX_HP, S_SLASHES, S_WINES, S_DRUNK, S_SKIP, S_ARMOUR, S_DRAWS, S_USED,
+    S_KILLED, S_FAVOUR, DEAD, CHAINED, TURNED, IN_DYING, PLAIN, FIRE, THUNDER, ICE, O_PLAYERS, O_TURN_CAP,
+    O_DECISION_CAP, O_DRAW, O_OPENING_HAND, O_FIXED_GENERALS, O_FIXED_ROLES, O_LORD_BONUS, O_GENERAL_CHOICE, O_DEAL,
+    O_DECKOUT, O_RESHUFFLES, O_WINE_LIMIT, O_REBEL_REWARD, O_LOYALIST_PENALTY, O_NO_REBELS, L_DECK, L_GENERALS,
+    L_ROLES, L_NOBODY, OWN_ROUND, OWN_LAST_REGULAR, OWN_FIRST_DEAD, OWN_LEAVING, OWN_LEAVING_HIGH, OWN_RESHUFFLES,
     AT_TURN_START1, AT_TURN_START2, AT_TURN_START3, AT_TURN_START4, AT_TURN_START5, AT_TURN_START6, AT_TURN_START7,
     AT_TURN_START8, AT_TURN_START9, AT_TURN_PREP_BEFORE, AT_TURN_PREP_BEGIN, AT_TURN_PREP, AT_TURN_PREP_END,
     AT_TURN_JUDGE_BEFORE, AT_TURN_JUDGE_BEGIN, AT_TURN_JUDGE, AT_TURN_JUDGE_END, AT_TURN_DRAW_BEFORE,
@@ -50,18 +52,18 @@ from sgs_fast_core.rules.sgs.words cimport (
     AT_SKILL_GAIN_BEFORE, AT_SKILL_GAIN_AFTER, AT_SKILL_GAIN_END, AT_SKILL_LOSE_BEFORE, AT_SKILL_LOSE_AFTER,
     AT_SKILL_LOSE_END, AT_AREA_ABOLISH_BEFORE, AT_AREA_ABOLISH_AFTER, AT_AREA_ABOLISH_END, AT_AREA_RESTORE_BEFORE,
     AT_AREA_RESTORE_AFTER, AT_AREA_RESTORE_END, AT_MARK_GAIN_BEFORE, AT_MARK_GAIN_AFTER, AT_MARK_GAIN_END, ASK_PLAY,
-    ASK_RESPOND, ASK_GIVE_UP, ASK_CARD_OF, ASK_CONTEST, V_FROM_HAND, V_SEALED, V_TWO, V_RECAST, OP_SET_UP,
-    OP_TURN_BEGIN, OP_NEXT_TURN, OP_FACE_UP, OP_PHASE, OP_JUDGE_PHASE, OP_DRAW_PHASE, OP_PLAY_PHASE, OP_SURPLUS,
-    OP_TURN_END, OP_CHOOSE_TARGETS, OP_COMMIT, OP_SORT_TARGETS, OP_EACH_TARGET, OP_UNLESS_TARGETS, OP_PREPARED,
-    OP_NEXT_TARGET, OP_IF_INEFFECTIVE, OP_RESPOND, OP_UNLESS_CANCELLED, OP_EFFECT_OF_CARD, OP_HARVEST_LEFT,
-    OP_CLEAN_UP, OP_IF_PROVIDED, OP_PROVIDE, OP_PROVIDED, OP_MOVE, OP_REVEAL_TOP, OP_JUDGED, OP_JUDGE,
-    OP_IF_PREVENTED, OP_DEDUCT, OP_TAKE_HP, OP_IF_DYING, OP_CONDUCT, OP_LOSE_HP, OP_RECOVER_HP, OP_IF_SAVED,
-    OP_RESCUE, OP_DIE, OP_DEATH_BEGIN, OP_REVEAL_ROLE, OP_LEAVE, OP_REWARD, OP_CONTEST_PICK, OP_CONTEST_REVEAL,
-    OP_CONTEST_RESULT, OP_HIT, OP_RECOVER, OP_DRINK, OP_DRAW_CARDS, OP_DEMAND, OP_IF_ANSWERED, OP_DUEL_TURN,
-    OP_DUEL_LOST, OP_PICK_OF, OP_TAKE_PICKED, OP_HARVEST_PICK, OP_CANCEL_ANSWERED, OP_FATE, OP_TOGGLE_CHAIN,
-    OP_SHOW_HAND, OP_RECAST, OP_DEMAND_ON, OP_TAKE_WEAPON, OP_FIRE_COST, OP_PICK_OWN, OP_PICK_SEAT,
-    OP_DISCARD_PICKED, OP_UNLESS_HEART, OP_RETALIATE, OP_REDIRECT, OP_REPLACE_JUDGE, OP_GAIN_CAUSE, OP_GAIN_JUDGED,
-    OP_AGAIN_IF_BLACK, OP_BAGUA, OP_SHIELD, OP_START_CONTEST, OP_CONTEST_PRIZE, OP_GAIN_FROM_SOURCE,
+    ASK_RESPOND, ASK_GIVE_UP, ASK_CARD_OF, ASK_CONTEST, ASK_GENERAL, V_FROM_HAND, V_SEALED, V_TWO, V_RECAST,
+    OP_SET_UP, OP_CHOOSE_GENERALS, OP_DEAL, OP_TURN_BEGIN, OP_NEXT_TURN, OP_FACE_UP, OP_PHASE, OP_JUDGE_PHASE,
+    OP_DRAW_PHASE, OP_PLAY_PHASE, OP_SURPLUS, OP_TURN_END, OP_CHOOSE_TARGETS, OP_COMMIT, OP_SORT_TARGETS,
+    OP_EACH_TARGET, OP_UNLESS_TARGETS, OP_PREPARED, OP_NEXT_TARGET, OP_IF_INEFFECTIVE, OP_RESPOND,
+    OP_UNLESS_CANCELLED, OP_EFFECT_OF_CARD, OP_HARVEST_LEFT, OP_CLEAN_UP, OP_IF_PROVIDED, OP_PROVIDE, OP_PROVIDED,
+    OP_MOVE, OP_REVEAL_TOP, OP_JUDGED, OP_JUDGE, OP_IF_PREVENTED, OP_DEDUCT, OP_TAKE_HP, OP_IF_DYING, OP_CONDUCT,
+    OP_LOSE_HP, OP_RECOVER_HP, OP_IF_SAVED, OP_RESCUE, OP_DIE, OP_DEATH_BEGIN, OP_REVEAL_ROLE, OP_LEAVE, OP_REWARD,
+    OP_CONTEST_PICK, OP_CONTEST_REVEAL, OP_CONTEST_RESULT, OP_HIT, OP_RECOVER, OP_DRINK, OP_DRAW_CARDS, OP_DEMAND,
+    OP_IF_ANSWERED, OP_DUEL_TURN, OP_DUEL_LOST, OP_PICK_OF, OP_TAKE_PICKED, OP_HARVEST_PICK, OP_CANCEL_ANSWERED,
+    OP_FATE, OP_TOGGLE_CHAIN, OP_SHOW_HAND, OP_RECAST, OP_DEMAND_ON, OP_TAKE_WEAPON, OP_FIRE_COST, OP_PICK_OWN,
+    OP_PICK_SEAT, OP_DISCARD_PICKED, OP_UNLESS_HEART, OP_RETALIATE, OP_REDIRECT, OP_REPLACE_JUDGE, OP_GAIN_CAUSE,
+    OP_GAIN_JUDGED, OP_AGAIN_IF_BLACK, OP_BAGUA, OP_SHIELD, OP_START_CONTEST, OP_CONTEST_PRIZE, OP_GAIN_FROM_SOURCE,
     OP_IGNORE_ARMOUR, OP_DISCARD_OR, OP_PREVENT, OP_STRIP, OP_STRIP_HORSE, OP_SLASH_AGAIN, OP_FORCE, OP_KINDLE,
     OP_ADD_DAMAGE, OP_LIMIT_DAMAGE, OP_HEAL_OWNER, OP_ASK_KIN, OP_TAKE_OVER, OP_DRAW_UP, E_FLOW, ASKS_DAMAGED,
     ASKS_DAMAGED_BY_OTHER, ASKS_SLASHED, ASKS_HAND_AND_JUDGE, ASKS_OWN_JUDGE, ASKS_OWN_TURN, ASKS_LUOSHEN_BLACK,
@@ -86,6 +88,7 @@ cdef inline void rules_names(Namer* n) noexcept nogil:
     name_value(n, b"zone", b"character", <int>Z_CHARACTER)
     name_value(n, b"zone", b"role", <int>Z_ROLE)
     name_value(n, b"zone", b"pile", <int>Z_PILE)
+    name_value(n, b"zone", b"offered", <int>Z_OFFERED)
     name_value(n, b"type", b"none", <int>T_NONE)
     name_value(n, b"type", b"basic", <int>T_BASIC)
     name_value(n, b"type", b"trick", <int>T_TRICK)
@@ -160,6 +163,8 @@ cdef inline void rules_names(Namer* n) noexcept nogil:
     name_value(n, b"seat_number", b"armour", <int>S_ARMOUR)
     name_value(n, b"seat_number", b"draws", <int>S_DRAWS)
     name_value(n, b"seat_number", b"used", <int>S_USED)
+    name_value(n, b"seat_number", b"killed", <int>S_KILLED)
+    name_value(n, b"seat_number", b"favour", <int>S_FAVOUR)
     name_value(n, b"seat_flag", b"dead", <int>DEAD)
     name_value(n, b"seat_flag", b"chained", <int>CHAINED)
     name_value(n, b"seat_flag", b"turned", <int>TURNED)
@@ -169,18 +174,31 @@ cdef inline void rules_names(Namer* n) noexcept nogil:
     name_value(n, b"nature", b"thunder", <int>THUNDER)
     name_value(n, b"nature", b"ice", <int>ICE)
     name_value(n, b"option", b"players", <int>O_PLAYERS)
-    name_value(n, b"option", b"cap_turns", <int>O_CAP_TURNS)
-    name_value(n, b"option", b"cap_decisions", <int>O_CAP_DECISIONS)
+    name_value(n, b"option", b"turn_cap", <int>O_TURN_CAP)
+    name_value(n, b"option", b"decision_cap", <int>O_DECISION_CAP)
     name_value(n, b"option", b"draw", <int>O_DRAW)
     name_value(n, b"option", b"opening_hand", <int>O_OPENING_HAND)
     name_value(n, b"option", b"fixed_generals", <int>O_FIXED_GENERALS)
     name_value(n, b"option", b"fixed_roles", <int>O_FIXED_ROLES)
     name_value(n, b"option", b"lord_bonus", <int>O_LORD_BONUS)
+    name_value(n, b"option", b"general_choice", <int>O_GENERAL_CHOICE)
+    name_value(n, b"option", b"deal", <int>O_DEAL)
+    name_value(n, b"option", b"deckout", <int>O_DECKOUT)
+    name_value(n, b"option", b"reshuffles", <int>O_RESHUFFLES)
+    name_value(n, b"option", b"wine_limit", <int>O_WINE_LIMIT)
+    name_value(n, b"option", b"rebel_reward", <int>O_REBEL_REWARD)
+    name_value(n, b"option", b"loyalist_penalty", <int>O_LOYALIST_PENALTY)
+    name_value(n, b"option", b"no_rebels", <int>O_NO_REBELS)
     name_value(n, b"list", b"deck", <int>L_DECK)
     name_value(n, b"list", b"generals", <int>L_GENERALS)
     name_value(n, b"list", b"roles", <int>L_ROLES)
+    name_value(n, b"list", b"nobody", <int>L_NOBODY)
     name_value(n, b"own", b"round", <int>OWN_ROUND)
     name_value(n, b"own", b"last_regular", <int>OWN_LAST_REGULAR)
+    name_value(n, b"own", b"first_dead", <int>OWN_FIRST_DEAD)
+    name_value(n, b"own", b"leaving", <int>OWN_LEAVING)
+    name_value(n, b"own", b"leaving_high", <int>OWN_LEAVING_HIGH)
+    name_value(n, b"own", b"reshuffles", <int>OWN_RESHUFFLES)
     name_value(n, b"timing", b"turn_start1", <int>AT_TURN_START1)
     name_value(n, b"timing", b"turn_start2", <int>AT_TURN_START2)
     name_value(n, b"timing", b"turn_start3", <int>AT_TURN_START3)
@@ -334,11 +352,14 @@ cdef inline void rules_names(Namer* n) noexcept nogil:
     name_value(n, b"ask", b"give_up", <int>ASK_GIVE_UP)
     name_value(n, b"ask", b"card_of", <int>ASK_CARD_OF)
     name_value(n, b"ask", b"contest", <int>ASK_CONTEST)
+    name_value(n, b"ask", b"general", <int>ASK_GENERAL)
     name_value(n, b"verb", b"from_hand", <int>V_FROM_HAND)
     name_value(n, b"verb", b"sealed", <int>V_SEALED)
     name_value(n, b"verb", b"two", <int>V_TWO)
     name_value(n, b"verb", b"recast", <int>V_RECAST)
     name_value(n, b"op", b"set_up", <int>OP_SET_UP)
+    name_value(n, b"op", b"choose_generals", <int>OP_CHOOSE_GENERALS)
+    name_value(n, b"op", b"deal", <int>OP_DEAL)
     name_value(n, b"op", b"turn_begin", <int>OP_TURN_BEGIN)
     name_value(n, b"op", b"next_turn", <int>OP_NEXT_TURN)
     name_value(n, b"op", b"face_up", <int>OP_FACE_UP)

@@ -6,6 +6,7 @@ from sgs_fast_core.kernel.events cimport EV_OWN
 
 cdef enum:  # Zone_kind
     Z_DRAW, Z_DISCARD, Z_PROCESS, Z_HAND, Z_EQUIP, Z_JUDGE, Z_CHARACTER, Z_ROLE, Z_PILE
+    Z_OFFERED              # generals to choose from
 
 cdef enum:  # Card_type
     T_NONE, T_BASIC, T_TRICK, T_DELAYED, T_WEAPON, T_ARMOUR, T_DEFENCE_HORSE, T_ATTACK_HORSE, T_TREASURE
@@ -45,6 +46,7 @@ cdef enum:  # Phase
 
 cdef enum:  # Seat_number: Seat.num
     S_MAX_HP, S_SLASHES, S_WINES, S_DRUNK, S_SKIP, S_ARMOUR, S_DRAWS, S_USED
+    S_KILLED, S_FAVOUR     # how many it killed, and which side it seems to be on (minds.pxd)
 
 cdef enum:  # Seat_flag
     DEAD = 1
@@ -74,13 +76,17 @@ cdef enum:  # Aim_flag
     ARMOUR_IGNORED = 8     # 青釭剑
 
 cdef enum:  # Option: Code.options
-    O_PLAYERS, O_CAP_TURNS, O_CAP_DECISIONS, O_DRAW, O_OPENING_HAND, O_FIXED_GENERALS, O_FIXED_ROLES, O_LORD_BONUS
+    O_PLAYERS, O_TURN_CAP, O_DECISION_CAP, O_DRAW, O_OPENING_HAND, O_FIXED_GENERALS, O_FIXED_ROLES, O_LORD_BONUS
+    O_GENERAL_CHOICE, O_DEAL, O_DECKOUT, O_RESHUFFLES, O_WINE_LIMIT, O_REBEL_REWARD, O_LOYALIST_PENALTY, O_NO_REBELS
 
 cdef enum:  # List: Code.lists
-    L_DECK, L_GENERALS, L_ROLES
+    L_DECK, L_GENERALS, L_ROLES, L_NOBODY      # the last: the general of a seat that has not chosen
 
 cdef enum:  # Own: Game.own
     OWN_ROUND, OWN_LAST_REGULAR
+    OWN_FIRST_DEAD         # 1 + the seat that died first
+    OWN_LEAVING, OWN_LEAVING_HIGH   # seats that gave up and are not dead yet, a bit each
+    OWN_RESHUFFLES
 
 cdef enum:  # Timing: the points of the flows, in the order of the text (EV_OWN + 0 ...)
     AT_TURN_START1 = 16, AT_TURN_START2, AT_TURN_START3, AT_TURN_START4, AT_TURN_START5, AT_TURN_START6
@@ -123,7 +129,7 @@ cdef enum:  # Timing: the points of the flows, in the order of the text (EV_OWN 
 
 cdef enum:  # Sgs_ask
     ASK_PLAY = 33          # ASK_OWN + 1: an idle point of the play phase
-    ASK_RESPOND, ASK_GIVE_UP, ASK_CARD_OF, ASK_CONTEST
+    ASK_RESPOND, ASK_GIVE_UP, ASK_CARD_OF, ASK_CONTEST, ASK_GENERAL
 
 cdef enum:  # Sgs_verb
     V_FROM_HAND = 65       # V_OWN + 1: an unseen card from that seat's hand
@@ -133,6 +139,7 @@ cdef enum:  # Sgs_verb
 
 cdef enum:  # Sgs_op
     OP_SET_UP = 32         # OP_OWN
+    OP_CHOOSE_GENERALS, OP_DEAL
     OP_TURN_BEGIN, OP_NEXT_TURN, OP_FACE_UP, OP_PHASE, OP_JUDGE_PHASE, OP_DRAW_PHASE, OP_PLAY_PHASE, OP_SURPLUS
     OP_TURN_END
     OP_CHOOSE_TARGETS, OP_COMMIT, OP_SORT_TARGETS, OP_EACH_TARGET, OP_UNLESS_TARGETS, OP_PREPARED, OP_NEXT_TARGET

@@ -1,0 +1,207 @@
+"""What 三国杀 calls things on the board, in English and Chinese, and how a table of up to ten players is laid out."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import replace
+from typing import TYPE_CHECKING, Any
+
+from sgs_fast.board import COMMON, Pair, Scribe, Words, wrapped
+from sgs_fast.cardview import Card
+from sgs_fast.rulesets.sanguosha.cards import CARDS
+from sgs_fast.rulesets.sanguosha.seats import ROLE_NAMES
+from sgs_fast.text import table
+
+if TYPE_CHECKING:
+    from sgs_fast.game import Action, Decision
+    from sgs_fast.rulesets.sanguosha.ruleset import Sanguosha
+
+__all__ = ["WORDS", "SgsScribe"]
+
+_FACES: dict[str, Pair] = {kind.name: (kind.en, kind.zh) for kind in CARDS.values() if kind.name != "equipment"}
+
+WORDS: Words = replace(
+    COMMON,
+    phases={
+        "none": ("between phases", "阶段之外"), "prepare": ("preparation", "准备阶段"), "judge": ("judgement phase", "判定阶段"),
+        "draw": ("draw phase", "摸牌阶段"), "play": ("play phase", "出牌阶段"), "discard": ("discard phase", "弃牌阶段"),
+        "finish": ("end phase", "结束阶段"),
+    },
+    asks=COMMON.asks | {
+        "play": ("Your play phase", "出牌阶段，请行动"), "respond": ("Respond?", "是否响应"),
+        "give_up": ("Choose a card to give up", "选择弃置的牌"), "card_of": ("Choose one of the cards", "选择其一张牌"),
+        "contest": ("Choose a card for the contest, in secret", "秘密选择拼点牌"),
+        "general": ("Choose your general", "选择武将"), "target": ("Choose a target", "选择目标"),
+        "may": ("Use a skill?", "是否发动技能"),
+    },
+    verbs=COMMON.verbs | {
+        "pass": ("pass", "不响应"), "done": ("done", "结束"), "use": ("use {card}", "使用{card}"),
+        "play": ("{card}", "{card}"), "seat": ("{player}", "{player}"), "apply": ("use the skill of {card}", "发动{card}的技能"),
+        "activate": ("use a skill of {card}", "发动{card}的技能"),
+        "from_hand": ("a card from the hand of {player}", "{player}的一张手牌"), "sealed": ("{card}", "{card}"),
+        "two": ("{card} and {target} as a slash", "将{card}、{target}当【杀】"), "recast": ("recast {card}", "重铸{card}"),
+    },
+    events=COMMON.events | {
+        "damage": ("{card} is dealt {amount} damage", "{card}受到{amount}点伤害"),
+        "life": ("{card} loses {amount} HP", "{card}失去{amount}点体力"),
+        "heal": ("{card} recovers {amount} HP", "{card}回复{amount}点体力"),
+    },
+    causes=COMMON.causes | {
+        "use": ("{card} is used", "使用{card}"), "draw": ("seat {seat} draws a card", "座位 {seat} 摸一张牌"),
+        "discard": ("{card} is discarded", "弃置{card}"), "judge": ("{card} is the judge card", "判定牌为{card}"),
+        "contest": ("{card} is shown for the contest", "拼点亮出{card}"),
+        "effect": ("{card} moves", "{card}移动"),
+    },
+    flags={},
+    zones={
+        "hand": ("hand", "手牌"), "equip": ("equipment", "装备"), "judge": ("judgement", "判定区"), "pile": ("on the general", "武将牌上"),
+        "process": ("processing", "处理区"), "draw": ("draw pile", "牌堆"), "discard": ("discard pile", "弃牌堆"),
+        "offered": ("generals offered", "可选武将"),
+    },
+    kinds={
+        "basic": ("basic card", "基本牌"), "trick": ("trick", "普通锦囊牌"), "delayed": ("delayed trick", "延时锦囊牌"),
+        "weapon": ("weapon", "武器"), "armour": ("armour", "防具"), "defence_horse": ("defensive horse", "防御坐骑"),
+        "attack_horse": ("offensive horse", "进攻坐骑"), "treasure": ("treasure", "宝物"), "character": ("general", "武将"),
+        "role": ("identity", "身份"),
+    },
+    quiet=frozenset({"untap"}),
+)
+
+_MARKS: dict[str, Pair] = {"chained": ("chained", "横置"), "turned": ("face down", "翻面"), "in_dying": ("dying", "濒死")}
+# Moves that go without saying: a card that was used or judged is put away.
+_QUIET_CAUSES = frozenset({"rule"})
+
+
+class SgsScribe(Scribe):
+    """Lays the players out a line each, so that ten of them fit on a screen."""
+
+    @property
+    def rules(self) -> Sanguosha:
+        from sgs_fast.rulesets.sanguosha.ruleset import RULESET
+
+        return RULESET
+
+    def card(self, card: Card) -> str:
+        """A card by its face, a character by its seat as well where it is there twice."""
+        if not self.knows(card):
+            return self.say("a card", "一张牌")
+        return self.say(card.en, card.name)
+
+    def general(self, seat: int) -> str:
+        """A seat's general in this language, "?" before it is shown."""
+        number = self.game.core.get("seat", seat, "character")
+        return self.card(Card(self.game, number)) if number else "?"
+
+    def player(self, seat: int) -> str:
+        you = self.say(" (you)", "（你）") if seat == self.seat else ""
+        return f"{seat} {self.general(seat)}{you}"
+
+    # ---- the board
+
+    def board(self) -> str:
+        """Whose turn it is; a line for each player, from the lord on; what lies open; piles; the own hand last."""
+        game = self.game
+        phase = self.word(self.words.phases, game.phase)
+        round_ = game.core.get("game", 0, "own", game.ruleset.machine.names["own"]["round"])
+        active = self.player(game.active)
+        lines = [self.say(
+            f"== round {round_}, turn {game.turn}, {active}: {phase} ==",
+            f"== 第 {round_} 轮，第 {game.turn} 回合，{active}：{phase} ==",
+        ), ""]
+        rows = [[self.say("seat", "座位"), self.say("role", "身份"), "", self.say("HP", "体力"), self.say("hand", "手牌"), ""]]
+        lines += table([*rows, *(self._row(seat) for seat in range(game.match.seats))], "<<<>><")
+        process = [self.card(card) for card in game.zone("process")]
+        if process:
+            lines += ["", *wrapped(self.word(self.words.zones, "process") + self.say(": ", "："), process,
+                                   self.say(", ", "，"))]
+        piles = [f"{self.word(self.words.zones, zone)} {len(game.zone(zone))}" for zone in ("draw", "discard")]
+        lines += ["", "    " + self.say(", ", "，").join(piles)]
+        for seat in range(game.match.seats):
+            lines += self._known_hand(seat)
+        if game.over:
+            lines += ["", self.result()]
+        return "\n".join(lines)
+
+    def _row(self, seat: int) -> list[str]:
+        game, rules = self.game, self.rules
+        role = rules.role(game, seat, self.seat)
+        shown = self.say(role, ROLE_NAMES[role]) if role else "?"
+        mark = ">" if seat == game.active else " "
+        if rules.dead(game, seat):
+            return [f"{mark}{self.player(seat)}", shown, self.say("dead", "阵亡")]
+        facts = [self.card(card) for card in game.zone("equip", seat)]
+        delayed = [self._delayed(card) for card in game.zone("judge", seat)]
+        if delayed:
+            facts.append(self.word(self.words.zones, "judge") + self.say(": ", "：") + self.say(", ", "，").join(delayed))
+        facts += [self.say(*_MARKS[name]) for name, on in rules.public_numbers(game, seat).items() if name in _MARKS and on]
+        life, most = game.seats[seat].life, game.seats[seat].max_hp
+        return [
+            f"{mark}{self.player(seat)}", shown, "♥" * max(0, life) + "·" * max(0, most - max(0, life)), f"{life}/{most}",
+            str(len(game.zone("hand", seat))), self.say(", ", "，").join(facts),
+        ]
+
+    def _delayed(self, card: Card) -> str:
+        """A card in the judgement area, with the name that it lies there under."""
+        names = {number: name for name, number in self.rules.machine.names["name"].items()}
+        name = names.get(card.damage, "")
+        own = self.rules.native_name(card.name)
+        return self.card(card) if name in ("", own) or name not in _FACES else f"{self.say(*_FACES[name])} ({self.card(card)})"
+
+    def _known_hand(self, seat: int) -> list[str]:
+        known = [self.card(card) for card in self.game.zone("hand", seat) if self.knows(card)]
+        if not known:
+            return []
+        label = self.word(self.words.zones, "hand")
+        if seat != self.seat:
+            label = self.player(seat) + " " + label
+        return wrapped(label + self.say(": ", "："), known, self.say(", ", "，"))
+
+    # ---- decisions and events
+
+    def prompt(self, decision: Decision) -> str:
+        """What is asked, and about what: the card that is needed, the one who is dying, the card in the air."""
+        told = super().prompt(decision)
+        if decision.kind != "respond":
+            return told
+        need, about = self.need()
+        return told + self.say(f" {need}", f"：{need}") + about
+
+    def need(self) -> tuple[str, str]:
+        """The card that the open decision asks for, and for whom or against what."""
+        core = self.game.core
+        top = core.get("game", 0, "n_frames") - 1
+        names = {number: name for name, number in self.rules.machine.names["name"].items()}
+        name = names.get(core.get("frame", top, "a"), "")
+        need = self.say(*_FACES[name]) if name in _FACES else name
+        if name == "peach":
+            dying = core.get("frame", top, "b")
+            return need, self.say(f" for {self.player(dying)}", f"（救 {self.player(dying)}）")
+        cards = [self.card(card) for card in self.game.zone("process")]
+        return need, self.say(f" against {cards[-1]}", f"（响应 {cards[-1]}）") if cards else ""
+
+    def action(self, action: Action) -> str:
+        """An action in words; a conversion names what the card is used as."""
+        what = dict(action.what)
+        shown = {name: self.card(value) if isinstance(value, Card) else str(value) for name, value in what.items()}
+        if "player" in what:
+            shown["player"] = self.player(int(what["player"]))
+        if action.verb in ("use", "play") and isinstance(what.get("card"), Card) and self.knows(what["card"]):
+            shown["card"] += self._as(what["card"], int(what.get("as", 0)))
+        pattern = self.words.verbs.get(action.verb)
+        try:
+            return self.say(*pattern).format(**shown) if pattern else " ".join([action.verb, *shown.values()])
+        except KeyError:
+            return " ".join([action.verb, *shown.values()])
+
+    def _as(self, card: Card, number: int) -> str:
+        names = {place: name for name, place in self.rules.machine.names["name"].items()}
+        name = names.get(number, "")
+        if name not in _FACES or name == self.rules.native_name(card.name):
+            return ""
+        return self.say(f" as {_FACES[name][0]}", f"当【{_FACES[name][1]}】")
+
+    def event(self, row: Mapping[str, Any]) -> str:
+        if row["kind"] == "move" and row["cause"] in _QUIET_CAUSES:
+            return ""
+        return super().event(row)
+
