@@ -180,8 +180,10 @@ def load(deck: str | os.PathLike[str] | Deck | Mapping[str, object], rules: Deck
             raise DeckError(deck.key, [f"this is a deck for {deck.ruleset}, not for {rules.ruleset}"])
         return deck
     if isinstance(deck, Mapping):
-        draft = _from_mapping(deck, rules, "")
+        draft = _from_mapping({str(name): value for name, value in deck.items()}, rules, "")
         return _finish(draft, rules, key=draft.head.get("name", "deck"), source="deck")
+    if not isinstance(deck, (str, os.PathLike)) or isinstance(os.fspath(deck), bytes):
+        raise DeckError(rules.ruleset, [f"a deck is a name, a file or a mapping, not {deck!r}"])
     path = Path(deck)
     if not isinstance(deck, str) or path.suffix.lower() in (".toml", ".txt") or len(path.parts) > 1:
         return read(path, rules)

@@ -54,7 +54,7 @@ class Position:
         self.roles = list(roles) if roles is not None else None
         self.seats = len(self.generals)
         least, most = self.ruleset_info.seats
-        if isinstance(generals, str) or not least <= self.seats <= most:
+        if isinstance(generals, (str, bytes)) or not least <= self.seats <= most:
             wanted = f"{least}" if least == most else f"{least} to {most}"
             raise UsageError(f"{self.ruleset}: {wanted} generals, one a seat, not {generals!r}")
         self.options = dict(options or {})
@@ -92,7 +92,7 @@ class Position:
         zones = self.ruleset_info.machine.names["zone"]
         zone = self.ruleset_info.default_zone if zone is None else zone
         self._seat(seat, f"put({name})")
-        if zone not in zones:
+        if not isinstance(zone, str) or zone not in zones:
             raise UsageError(f'no zone "{zone}"; known: {", ".join(zones)}')
         self._number_of(name)
         allowed = {"damage", "shield", "counters", *self.ruleset_info.machine.names["flag"]}
@@ -125,7 +125,7 @@ class Position:
     def number(self, seat: int, name: str, value: int) -> None:
         """One of a player's counters (``boosts``, ``general_used``, ``max_hp`` ...)."""
         known = self.ruleset_info.machine.names["seat_number"]
-        if name not in known:
+        if not isinstance(name, str) or name not in known:
             raise UsageError(f'no number "{name}" of a player; known: {", ".join(known)}')
         if isinstance(value, bool) or not isinstance(value, int) or not -32768 <= value <= 32767:
             raise UsageError(f"{name} of seat {seat}: a whole number, not {value!r}")
@@ -135,7 +135,7 @@ class Position:
         """Marks on a player: his flags (``chained``, ``turned``, ``dead`` ...)."""
         known = self.ruleset_info.machine.names.get("seat_flag", {})
         for name in names:
-            if name not in known:
+            if not isinstance(name, str) or name not in known:
                 raise UsageError(f'no mark "{name}" of a player; known: {", ".join(known)}')
         self.marks.setdefault(self._seat(seat, "mark"), []).extend(names)
 
@@ -144,20 +144,22 @@ class Position:
 
     def pile(self, zone: str, *names: str) -> list[Placed]:
         """Cards of a zone that all share, from the top down ("draw", "discard")."""
-        if zone not in self.ruleset_info.shared_zones:
+        if not isinstance(zone, str) or zone not in self.ruleset_info.shared_zones:
             raise UsageError(f'pile "{zone}": one of {", ".join(self.ruleset_info.shared_zones)}')
         return [self.put(name, 0, zone) for name in names]
 
     def at(self, point: str, active: int = 0, turn: int = 3) -> Position:
         """The resting point: a phase, window or combat step by name."""
-        if point not in self.ruleset_info.resting_points:
-            hint = nearest(point, self.ruleset_info.resting_points)
+        if not isinstance(point, str) or point not in self.ruleset_info.resting_points:
+            hint = nearest(str(point), self.ruleset_info.resting_points)
             raise UsageError(f'no resting point "{point}"' + (
                 f"; did you mean {quoted(hint)}?" if hint else f"; known: {', '.join(self.ruleset_info.resting_points)}"))
         self.point, self.active, self.turn = point, self._seat(active, "at"), turn
         return self
 
     def _number_of(self, name: str) -> int:
+        if not isinstance(name, str):
+            raise UsageError(f"a card is named by a text, not by {name!r}")
         for card in self.ruleset_info.cards:
             if name in (card.zh, card.en):
                 return card.number

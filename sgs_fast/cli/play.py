@@ -354,8 +354,7 @@ class Table:
 
     def _undo(self, rest: str) -> None:
         times = self._number(rest, 1)
-        conceded = self.session.conceded is not None
-        if not self.session.undo(self.people, times) and not conceded:
+        if not self.session.undo(self.people, times):
             raise UsageError(self.say("nothing to take back", "没有可以撤回的选择"))
         self._all_told(len(self.session.steps))
 

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 __all__ = ["Session", "Step"]
 
 _EVERY = 32  # actions between two kept positions: going back replays fewer than that
-_FORMAT = "sgs_fast play 1"
+_FORMAT = "sgs_fast play 2"
 _MOST_BYTES = 4_000_000
 
 
@@ -41,7 +41,7 @@ class Session:
         self.index = index
         self.game = match.game(seed, index)
         self.steps: list[Step] = []
-        self.conceded: int | None = None
+        self.conceded: list[tuple[int, int]] = []  # (steps taken by then, who gave up)
         self._kept: dict[int, bytes] = {}
 
     def take(self, action: Action, write: Callable[[Game, Action], list[list[str]]]) -> Step:
@@ -55,34 +55,48 @@ class Session:
 
     def concede(self, seat: int) -> None:
         self.game.concede(seat)
-        self.conceded = seat
+        self.conceded.append((len(self.steps), seat))
 
     def undo(self, seats: Sequence[int], times: int = 1) -> int:
-        """Goes back to before the last ``times`` actions of these seats; returns how many were found."""
-        place, found = len(self.steps), 0
-        for number in range(len(self.steps) - 1, -1, -1):
-            if self.steps[number].seat in seats:
-                place, found = number, found + 1
-                if found == times:
-                    break
-        if found or self.conceded is not None:
-            self._go_to(place)
+        """Goes back to before the last ``times`` actions of these seats, or that somebody gave up; returns how many were
+        found."""
+        place, found, kept = len(self.steps), 0, list(self.conceded)
+        back = place, kept
+        while found < times:
+            if kept and kept[-1][0] == place:
+                kept = kept[:-1]
+            elif place == 0:
+                break
+            else:
+                place -= 1
+                if self.steps[place].seat not in seats:
+                    continue
+            found += 1
+            back = place, kept
+        if found:
+            self._go_to(*back)
         return found
 
-    def _go_to(self, place: int) -> None:
+    def _go_to(self, place: int, kept: list[tuple[int, int]]) -> None:
+        """To the state after ``place`` steps, with those of ``kept`` who gave up."""
+        first = min((at for at, _ in self.conceded[len(kept):]), default=len(self.steps) + 1)
         start = place // _EVERY * _EVERY
-        while start and start not in self._kept:
+        while start and (start not in self._kept or start >= first):
             start -= _EVERY
-        if start in self._kept:
+        if start:
             game = Game.from_bytes(self.match, self._kept[start])
         else:
-            game, start = self.match.game(self.seed, self.index), 0
-        for step in self.steps[start:place]:
-            game.take(step.code)
+            game = self.match.game(self.seed, self.index)
+        for number in range(start, place + 1):
+            for at, seat in kept:
+                if at == number and (number > start or start == 0):
+                    game.concede(seat)
+            if number < place:
+                game.take(self.steps[number].code)
         self.game = game
-        self.conceded = None
+        self.conceded = kept
         del self.steps[place:]
-        self._kept = {kept: blob for kept, blob in self._kept.items() if kept <= place}
+        self._kept = {at: blob for at, blob in self._kept.items() if at <= place and at < first}
 
     # ---- files
 
@@ -112,7 +126,7 @@ class Session:
             "index": self.index,
             "players": list(players),
             "actions": [step.code for step in self.steps],
-            "conceded": self.conceded,
+            "conceded": [list(pair) for pair in self.conceded],
             "key": f"{self.game.key:016x}",
         }
         try:
@@ -142,6 +156,13 @@ class Session:
             raise BlobError(f"{path}: {error}") from None
 
 
+def _give_up(session: Session, conceded: Sequence[tuple[int, int]], place: int) -> None:
+    """Those who gave up after so many steps."""
+    for at, seat in conceded:
+        if at == place:
+            session.concede(seat)
+
+
 def _restored(data: Mapping[str, Any], write: Callable[[Game, Action], list[list[str]]]) -> tuple[Session, list[str]]:
     from sgs_fast import rulesets
 
@@ -160,14 +181,15 @@ def _restored(data: Mapping[str, Any], write: Callable[[Game, Action], list[list
     if match.fingerprint != data["fingerprint"]:
         raise BlobError("it was saved with other cards, numbers or rules")
     session = Session(match, data["seed"], data["index"])
+    conceded = [(int(at), int(seat)) for at, seat in data["conceded"]]
     for number, code in enumerate(data["actions"]):
+        _give_up(session, conceded, number)
         legal = () if session.game.over else session.game.decision.actions
         action = next((action for action in legal if action.code == code), None)
         if action is None:
             raise IllegalAction(f"action {number} is not legal there", legal)
         session.take(action, write)
-    if data["conceded"] is not None:
-        session.concede(int(data["conceded"]))
+    _give_up(session, conceded, len(session.steps))
     if f"{session.game.key:016x}" != data["key"]:
         raise BlobError("its actions lead to another position than the one that was saved")
     players = [str(player) for player in data["players"]]

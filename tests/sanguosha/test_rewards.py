@@ -154,12 +154,12 @@ def test_nobody_is_rewarded_and_nobody_gives_up_twice() -> None:
     with strict(two()) as play:
         play.game.concede(2)
         assert RULESET.dead(play.game, 2) is False         # only when what runs is over
-        with pytest.raises(ValueError):
+        with pytest.raises(sgs.IllegalAction, match="out of the game"):
             play.game.concede(2)
         play.does(0, "use", card="杀♠7")
         assert {action.what.get("player") for action in play.game.decision.actions} == {1, 4}
         play.does(0, "seat", player=4)
         play.does(4, "pass")
         assert RULESET.dead(play.game, 2) and len(play.game.zone("hand", 0)) == 1
-        with pytest.raises(ValueError):
+        with pytest.raises(sgs.IllegalAction, match="out of the game"):
             play.game.concede(2)

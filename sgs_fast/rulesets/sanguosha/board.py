@@ -27,26 +27,26 @@ WORDS: Words = replace(
         "draw": ("draw phase", "摸牌阶段"), "play": ("play phase", "出牌阶段"), "discard": ("discard phase", "弃牌阶段"),
         "finish": ("end phase", "结束阶段"),
     },
-    asks=COMMON.asks | {
+    asks={**COMMON.asks,
         "play": ("Your play phase", "出牌阶段，请行动"), "respond": ("Respond?", "是否响应"),
         "give_up": ("Choose a card to give up", "选择弃置的牌"), "card_of": ("Choose one of the cards", "选择其一张牌"),
         "contest": ("Choose a card for the contest, in secret", "秘密选择拼点牌"),
         "general": ("Choose your general", "选择武将"), "target": ("Choose a target", "选择目标"),
         "may": ("Use a skill?", "是否发动技能"),
     },
-    verbs=COMMON.verbs | {
+    verbs={**COMMON.verbs,
         "pass": ("pass", "不响应"), "done": ("done", "结束"), "use": ("use {card}", "使用{card}"),
         "play": ("{card}", "{card}"), "seat": ("{player}", "{player}"), "apply": ("use the skill of {card}", "发动{card}的技能"),
         "activate": ("use a skill of {card}", "发动{card}的技能"),
         "from_hand": ("a card from the hand of {player}", "{player}的一张手牌"), "sealed": ("{card}", "{card}"),
         "two": ("{card} and {target} as a slash", "将{card}、{target}当【杀】"), "recast": ("recast {card}", "重铸{card}"),
     },
-    events=COMMON.events | {
+    events={**COMMON.events,
         "damage": ("{card} is dealt {amount} damage", "{card}受到{amount}点伤害"),
         "life": ("{card} loses {amount} HP", "{card}失去{amount}点体力"),
         "heal": ("{card} recovers {amount} HP", "{card}回复{amount}点体力"),
     },
-    causes=COMMON.causes | {
+    causes={**COMMON.causes,
         "use": ("{card} is used", "使用{card}"), "draw": ("seat {seat} draws a card", "座位 {seat} 摸一张牌"),
         "discard": ("{card} is discarded", "弃置{card}"), "judge": ("{card} is the judge card", "判定牌为{card}"),
         "contest": ("{card} is shown for the contest", "拼点亮出{card}"),
@@ -54,7 +54,8 @@ WORDS: Words = replace(
     },
     flags={},
     zones={
-        "hand": ("hand", "手牌"), "equip": ("equipment", "装备"), "judge": ("judgement", "判定区"), "pile": ("on the general", "武将牌上"),
+        "hand": ("hand", "手牌"), "equip": ("equipment", "装备"), "judge": ("judgement", "判定区"),
+        "pile": ("on the general", "武将牌上"),
         "process": ("processing", "处理区"), "draw": ("draw pile", "牌堆"), "discard": ("discard pile", "弃牌堆"),
         "offered": ("generals offered", "可选武将"),
     },
@@ -142,10 +143,9 @@ class SgsScribe(Scribe):
 
     def _delayed(self, card: Card) -> str:
         """A card in the judgement area, with the name that it lies there under."""
-        names = {number: name for name, number in self.rules.machine.names["name"].items()}
-        name = names.get(card.damage, "")
+        name = self.rules.name_of("name", card.damage)
         own = self.rules.native_name(card.name)
-        return self.card(card) if name in ("", own) or name not in _FACES else f"{self.say(*_FACES[name])} ({self.card(card)})"
+        return self.card(card) if name == own or name not in _FACES else f"{self.say(*_FACES[name])} ({self.card(card)})"
 
     def _known_hand(self, seat: int) -> list[str]:
         known = [self.card(card) for card in self.game.zone("hand", seat) if self.knows(card)]
@@ -159,25 +159,25 @@ class SgsScribe(Scribe):
     # ---- decisions and events
 
     def prompt(self, decision: Decision) -> str:
-        """What is asked, and about what: the card that is needed, the one who is dying, the card in the air."""
+        """What is asked; of a response also the card that is needed, and for whom or against what."""
         told = super().prompt(decision)
         if decision.kind != "respond":
             return told
-        need, about = self.need()
-        return told + self.say(f" {need}", f"：{need}") + about
+        need = self.need(decision)
+        return told + (self.say(f" {need}", f"：{need}") if need else "")
 
-    def need(self) -> tuple[str, str]:
-        """The card that the open decision asks for, and for whom or against what."""
-        core = self.game.core
-        top = core.get("game", 0, "n_frames") - 1
-        names = {number: name for name, number in self.rules.machine.names["name"].items()}
-        name = names.get(core.get("frame", top, "a"), "")
-        need = self.say(*_FACES[name]) if name in _FACES else name
-        if name == "peach":
-            dying = core.get("frame", top, "b")
-            return need, self.say(f" for {self.player(dying)}", f"（救 {self.player(dying)}）")
+    def need(self, decision: Decision) -> str:
+        """The card that is asked for, and for whom or against what."""
+        numbers = {int(action.what["as"]) for action in decision.actions if action.verb == "play"}
+        names = {self.rules.name_of("name", number) for number in numbers}
+        name = next((name for name in ("peach", "wine", "dodge", "nullify") if name in names), "slash")
+        need = self.say(*_FACES["peach" if name == "wine" else name])
+        if name in ("peach", "wine"):
+            dying = [seat for seat in range(self.game.match.seats) if self.rules.public_numbers(self.game, seat)["in_dying"]]
+            whom = self.player(dying[-1]) if dying else "?"
+            return need + self.say(f" for {whom}", f"（救 {whom}）")
         cards = [self.card(card) for card in self.game.zone("process")]
-        return need, self.say(f" against {cards[-1]}", f"（响应 {cards[-1]}）") if cards else ""
+        return need + (self.say(f" against {cards[-1]}", f"（响应 {cards[-1]}）") if cards else "")
 
     def action(self, action: Action) -> str:
         """An action in words; a conversion names what the card is used as."""
@@ -194,8 +194,7 @@ class SgsScribe(Scribe):
             return " ".join([action.verb, *shown.values()])
 
     def _as(self, card: Card, number: int) -> str:
-        names = {place: name for name, place in self.rules.machine.names["name"].items()}
-        name = names.get(number, "")
+        name = self.rules.name_of("name", number)
         if name not in _FACES or name == self.rules.native_name(card.name):
             return ""
         return self.say(f" as {_FACES[name][0]}", f"当【{_FACES[name][1]}】")

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+import re
 from collections import Counter
 from dataclasses import dataclass
 
-__all__ = ["CARDS", "MANEUVERING", "PACKS", "STANDARD", "Face", "Kind", "faces"]
+__all__ = ["CARDS", "MANEUVERING", "PACKS", "STANDARD", "Face", "Kind", "faces", "kind_of"]
 
 SUITS = {"♠": "spade", "♣": "club", "♥": "heart", "♦": "diamond"}
 RANKS = {"A": 1, "J": 11, "Q": 12, "K": 13} | {str(number): number for number in range(2, 11)}
@@ -146,6 +147,12 @@ def faces(pile: dict[str, str]) -> list[Face]:
         Face(CARDS[name], SUITS[word[0]], RANKS[word[1:]], name + word)
         for name, words in pile.items() for word in words.split()
     ]
+
+
+def kind_of(label: str) -> Kind | None:
+    """What the card of that label is (``闪电♠A``, ``Lightning ♠A``)."""
+    name = re.split("[♠♥♣♦]", label)[0].strip()
+    return CARDS.get(name) or next((kind for kind in CARDS.values() if kind.en == name), None)
 
 
 def _pack(zh: str, en: str, note: str, *piles: dict[str, str]) -> dict[str, object]:

@@ -11,6 +11,7 @@ from sgs_fast.rulesets.sanguosha.flows import ARGUMENTS, FLOWS, PARTS
 from sgs_fast.rulesets.sanguosha.generals import EQUIPMENT_SKILLS, GENERALS, Skill
 from sgs_fast.rulesets.sanguosha.points import with_masks
 from sgs_fast.rulesets.sanguosha.seats import LORDS, ROLE_NAMES
+from sgs_fast.rulesets.sanguosha.wording import card_text
 from sgs_fast.script.expressions import Amount, Condition, Thing
 from sgs_fast.script.flows import link
 from sgs_fast.script.pool import Ability, CardRow, Pool, Record, Vocabulary
@@ -36,7 +37,7 @@ def compile_pool(names: Mapping[str, Mapping[str, int]]) -> CompiledPool:
             values[pool.n("number", number)] = value
         pool.numbers += values
         pool.card_numbers.setdefault(zh, len(pool.cards))
-        infos.append(CardInfo(len(pool.cards), zh, en, kind, "printed", {}))
+        infos.append(CardInfo(len(pool.cards), zh, en, kind, "printed", {}, write=card_text))
         pool.cards.append(row)
 
     def ability(skill: Skill, zone: str) -> Ability:

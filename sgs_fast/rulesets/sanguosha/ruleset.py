@@ -11,7 +11,7 @@ from sgs_fast.decks import Deck, DeckRules, Part, load
 from sgs_fast.errors import OptionError, UsageError
 from sgs_fast.rulesets.base import CompiledPool, Option, Ruleset, Seating
 from sgs_fast.rulesets.sanguosha import pool
-from sgs_fast.rulesets.sanguosha.cards import CARDS, PACKS
+from sgs_fast.rulesets.sanguosha.cards import CARDS, PACKS, kind_of
 from sgs_fast.rulesets.sanguosha.generals import GENERALS, PLAIN
 from sgs_fast.rulesets.sanguosha.seats import ROLE_NAMES, ROLES, check_roles, roles_of
 from sgs_fast.text import Names
@@ -90,6 +90,7 @@ class Sanguosha(Ruleset):
         if decks:
             raise UsageError(
                 f"{self.name} has no decks for its seats: say players=, pack= and generals= (--players, --pack, --generals)")
+        self.option_numbers(options)              # refuses what it does not know before anything is made of it
         mode = table.get("mode", "identity")
         if mode not in MODES:
             raise UsageError(f'no mode "{mode}"; known: {", ".join(MODES)}')
@@ -137,10 +138,6 @@ class Sanguosha(Ruleset):
         return players
 
     def _identities(self, players: int, options: Mapping[str, str | int], roles: Sequence[str] | None) -> tuple[str, ...]:
-        by_name = {option.name: option for option in self.options}
-        for name in ("four_players", "renegades"):
-            if name in options:
-                by_name[name].number(options[name])        # refuses what it does not know
         table = roles_of(players, str(options.get("four_players", "loyalist")), int(options.get("renegades", 1)))
         return table if roles is None else check_roles(roles, players)
 
@@ -173,8 +170,8 @@ class Sanguosha(Ruleset):
     def generals(self, names: Sequence[str], twins: bool = False) -> tuple[str, ...]:
         """Chinese names of generals given in either language. Raises UsageError for an unknown one, or (unless ``twins``)
         one twice."""
-        if isinstance(names, str):
-            raise UsageError(f"generals: a list of names, not the text {names!r}")
+        if isinstance(names, (str, bytes)) or not isinstance(names, Sequence):
+            raise UsageError(f"generals: a list of names, not {names!r}")
         found = []
         for name in names:
             if not isinstance(name, str):
@@ -212,6 +209,7 @@ class Sanguosha(Ruleset):
         generals = self.generals(position.generals, twins=True)
         players = self._players(len(generals), generals)
         given = dict(position.options)
+        self.option_numbers(given)
         identities = self._identities(players, given, position.roles)
         given.setdefault("lord_bonus", "no")      # a position says what HP there is
         lists = self.native_lists([], generals, identities)
@@ -226,7 +224,8 @@ class Sanguosha(Ruleset):
 
     def native_name(self, label: str) -> str:
         """The native name of a physical card, by its label in either language."""
-        return next((CARDS[zh].name for zh in CARDS if label.startswith((zh, CARDS[zh].en))), "")
+        kind = kind_of(label)
+        return kind.name if kind else ""
 
     def check_position(self, position: Position) -> None:
         """Raises UsageError for a table that the rules cannot bring about."""

@@ -46,11 +46,11 @@ def roles_of(players: int, four_players: str = "loyalist", renegades: int = 1) -
 def check_roles(roles: Sequence[str], players: int) -> tuple[str, ...]:
     """Identities given by seat, in either language, the lord first. Raises UsageError."""
     known = {zh: role for role, zh in ROLE_NAMES.items()} | {role: role for role in ROLE_NAMES}
-    if isinstance(roles, str):
-        raise UsageError(f"roles: a list of names, one a seat, not the text {roles!r}")
+    if isinstance(roles, (str, bytes)) or not isinstance(roles, Sequence):
+        raise UsageError(f"roles: a list of names, one a seat, not {roles!r}")
     found = []
     for role in roles:
-        if role not in known:
+        if not isinstance(role, str) or role not in known:
             hint = nearest(str(role), known)
             raise UsageError(f'no role "{role}"' + (
                 f"; did you mean {quoted(hint)}?" if hint else f"; known: {', '.join(ROLE_NAMES)}"))
