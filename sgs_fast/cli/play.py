@@ -101,7 +101,7 @@ def _facts(table: Table, wall: float, cpu: float) -> dict[str, Any]:
 
     session = table.session
     game, match = session.game, session.match
-    tally = Tally(match.seats, match.ruleset_info.machine.names)
+    tally = Tally(match.seats, match.ruleset_info.machine.names, match.ruleset_info.account(match))
     rows = numpy.zeros(0, api.ROW)
     if game.over:
         rows = numpy.array([game.core.row()], api.ROW)
