@@ -63,6 +63,13 @@ RIFTBOUND = {
         "Rule_number": ("rule_number", "RN_"), "Rb_cost": ("cost", "K_"), "Rb_verb": ("verb", "V_"),
         "Rb_ask": ("ask", "ASK_"), "Rb_op": ("op", "OP_"), "Rb_record": ("effect", "E_"), "Rb_part": ("part", "PART_"),
     },
+    "rules/rb/card_words.pxd": {
+        "Card_number": ("number", "N_"), "Card_event": ("event", "EV_"), "Card_seat_flag": ("seat_flag", ""),
+        "Card_own": ("own", "G_"), "Card_object_flag": ("flag", ""), "Pool_card_flag": ("card_flag", ""),
+        "Card_act_flag": ("act_flag", ""), "Card_nature": ("nature", ""), "Card_query": ("query", "Q_"),
+        "Card_rule_number": ("rule_number", "RN_"), "Card_cost": ("cost", "K_"), "Card_op": ("op", "OP_"),
+        "Card_record": ("effect", "E_"), "Card_part": ("part", "PART_"),
+    },
     "rules/rb/rule_ids.pxd": {"Rule_id": ("rule", "")},
 }
 SANGUOSHA = {

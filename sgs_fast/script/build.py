@@ -140,6 +140,10 @@ class Handle(Symbolic):
         """The first thing that it did something to, as it was then."""
         return Thing("handle", self.index, self.scope)
 
+    def has(self, thing: Thing) -> Condition:
+        """Whether the instruction did something to that thing, or picked it."""
+        return Condition("noted", (thing, self.index, self.scope, self.follow))
+
     @property
     def moved(self) -> Handle:
         """The same things in the zone to which the instruction moved them (zh.409.9)."""
@@ -427,13 +431,13 @@ class AbilityScript:
         self._say("end")
 
     @block
-    def each_player(self) -> Generator[Player, None, None]:
-        """The block happens for each player, the active one first."""
+    def each_player(self, *, active_last: bool = False) -> Generator[Player, None, None]:
+        """The block happens for each player, the active one first (or last: from the next player around)."""
         if "seats" in self._loops:
             raise ScriptError("each_player() inside each_player()")
-        record = self._write("seats")
+        record = self._write("seats", a=1 if active_last else 0)
         start = len(self.ability.records)
-        self._say("each_player")
+        self._say("each_player", active_last=active_last)
         self._loops.append("seats")
         yield Player("each")
         self._loops.pop()
@@ -638,9 +642,8 @@ class AbilityScript:
         """A replacing effect that stays for a while: of an event about some things, or about anything (zh.417)."""
         ability = Ability("replace", parent=self.ability)
         self.card.wait_for(ability, event, flagged=False)
-        said: list[Any] = []
-        self._say("instead_of", event=event, what=what, until=until, once=once, said=said)
-        yield ReplaceScript(self.card, ability, said)
+        self._say("instead_of", event=event, what=what, until=until, once=once, said=ability.said)
+        yield ReplaceScript(self.card, ability)
         self.card.finish(ability)
         self.pool.add_extra(ability)
         self._write("replace", b=ability, span=self._n("span", "once" if once else until),

@@ -249,6 +249,9 @@ class Pool:
                 who = self.player(parts[1])
             else:
                 ref = self.thing(parts[1]) if len(parts) > 1 else 0
+        elif amount.op == "chosen":
+            self.check_scope(parts[0].scope, "target")
+            a, b = self.n("number", parts[1]), parts[0].index
         elif amount.op not in ("x", "event", "turn", "paid"):
             raise ScriptError(f"an amount that nothing reads: {amount.op}")
         row = self._intern("amounts", (a, b, literal, filter_, op, ref, who, 0))
@@ -298,6 +301,9 @@ class Pool:
             a = self.amount(parts[0])
         elif condition.op == "card":
             ref, a = self.thing(parts[0]), self.card(parts[1])
+        elif condition.op == "noted":
+            self.check_scope(parts[2], "handle")
+            ref, a, b = self.thing(parts[0]), parts[1], 1 if parts[3] else 0     # b: in the zone where it was moved
         elif condition.op not in ("true", "my_turn"):
             raise ScriptError(f"a condition that nothing tests: {condition.op}")
         row = self._intern("conditions", (a, b, filter_, 0, op, ref, who, compare))

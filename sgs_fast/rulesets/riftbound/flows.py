@@ -48,6 +48,7 @@ FLOWS = (
         Step("commit"),
         Step("cancel", label="cancel"),
     )),
+    Flow("retarget", (Step("modes", goto="kept"), Step("targets", goto="kept"), Step("retarget"), Step("end", label="kept"))),
     Flow("hide", (Step("runes", goto="hide"), Step("hide", label="hide"))),        # rb.hidden.4-6
     Flow("payment", (Step("runes", goto="paid"), Step("paid", label="paid"))),     # of an effect
     Flow("burnt", (Step("burnt"),)),
@@ -71,6 +72,7 @@ PARTS = {
     "game": "game", "event": "event", "use": "use", "effect": "effect", "triggers": "triggers", "resolve": "resolve",
     "turn": "turn", "showdown": "showdown", "move": "move", "hide": "hide",
     "payment": "payment", "burnt": "burnt",
+    "retarget": "retarget",
 }
 
 # Where a position can begin: the label of a step of the turn.

@@ -25,5 +25,9 @@ def write_keywords(pool: Pool) -> None:
     e.kill(Thing("this"))
     pool.parts[names["ka_temporary"]] = temporary
 
+    vision, e = ability("trigger")                       # 预知 that another card gives (rb.vision.5)
+    e.vision()
+    pool.parts[names["ka_vision"]] = vision
+
     nothing, _ = ability("play")
     pool.parts[names["ka_nothing"]] = nothing

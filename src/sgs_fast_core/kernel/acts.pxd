@@ -278,9 +278,10 @@ cdef inline int op_variable(Game* g, Context* x, Frame* f) noexcept nogil:
             begin_options(x)
             for value in range(64):
                 a.x = <i16>value
-                if not rules_pay(g, x, a, rec, 0, 0):
-                    break
-                offer_code(g, x, code_of(V_NUMBER, value, 0))
+                if rules_pay(g, x, a, rec, 0, 0):
+                    offer_code(g, x, code_of(V_NUMBER, value, 0))
+                elif x.n:
+                    break              # an X that makes the rest cheaper may need a least one
             a.x = 0
             if not settled(g, x, a.seat, ASK_X):
                 return ASK
@@ -505,7 +506,7 @@ cdef inline int recheck_targets(Game* g, Context* x, Act* a) noexcept nogil:
         if t.spec >= ability.n_targets:
             legal += 1                 # kept from the use that left this ability behind: no target of its own (zh.403.3a)
             continue
-        a.n_targets = 0                # "another" is about the choice, not about the check
+        a.n_targets = <u8>i            # what it reads of the targets before it; "another" was about the choice
         if g.objects[t.obj].version == t.version and accepts(
                 g, x, &e, x.code.targets[ability.target + t.spec].filter, t.obj, &g.objects[t.obj]):
             legal += 1

@@ -588,7 +588,7 @@ cdef inline int op_effect(Game* g, Context* x, Frame* f) noexcept nogil:
             f.b += 1
             if f.b <= g.players:
                 forget(g, x, f, f.pc + 1, f.pc + rec.jump)
-                f.seat = <u8>((g.active + f.b - 1) % g.players)
+                f.seat = <u8>((g.active + rec.a + f.b - 1) % g.players)     # `a` 1: the active player last
             else:
                 f.b = 0
                 f.seat = NO_SEAT

@@ -36,6 +36,7 @@ cdef enum:  # Ability_flag
     AF_DIVIDED = 128       # its amount is divided among the targets when it resolves
     AF_SIMPLE = 256        # no mode, X, extra cost or target: can go straight onto the stack
     AF_LOOPS = 512         # a static ability that reads what the layers work out: they are gone through until nothing changes
+    AF_TOGETHER = 512      # of a triggered ability: it triggers once for things that happen at one moment
     AF_PYTHON = 1024
     AF_MODES_REPEAT = 2048
     AF_LOCKED = 4096       # must be used when it can be (offers)

@@ -36,8 +36,8 @@ from sgs_fast_core.kernel.frames cimport (
 from sgs_fast_core.kernel.listeners cimport (
     AB_PLAY, AB_ACTIVE, AB_TRIGGER, AB_STATE, AB_STATIC, AB_REPLACE, AB_QUERY, AB_BOOST, AB_MODE, AB_OFFER,
     AB_RAISE, AF_MAY, AF_MUST, AF_SLOW, AF_THIS, AF_SELF_REPLACE, AF_DEFINING, AF_ONCE, AF_DIVIDED, AF_SIMPLE,
-    AF_LOOPS, AF_PYTHON, AF_MODES_REPEAT, AF_LOCKED, AF_EACH_POINT, READS_TAPPED, READS_DAMAGE, READS_ZONES,
-    READS_LIFE, READS_TURN, READS_COUNTERS, READS_BOARD, READS_ALL,
+    AF_LOOPS, AF_TOGETHER, AF_PYTHON, AF_MODES_REPEAT, AF_LOCKED, AF_EACH_POINT, READS_TAPPED, READS_DAMAGE,
+    READS_ZONES, READS_LIFE, READS_TURN, READS_COUNTERS, READS_BOARD, READS_ALL,
 )
 from sgs_fast_core.kernel.modifiers cimport (
     M_NONE, M_COPY, M_CONTROL, M_SUBSTITUTE, M_WORDS_ADD, M_WORDS_SET, M_WORDS_REMOVE, M_BLANK, M_KEYWORD_ADD,
@@ -56,10 +56,10 @@ from sgs_fast_core.kernel.values cimport (
     R_HANDLE, W_ME, W_FOE, W_ACTIVE, W_PASSIVE, W_EACH, W_EVENT, W_ALL, W_CONTROLLER, W_OWNER, A_NUMBER, A_LITERAL,
     A_COUNT, A_NUM, A_DAMAGE, A_COUNTERS, A_COST, A_X, A_EVENT, A_HANDLE, A_HANDLE_COUNT, A_ADD, A_SUB, A_MUL,
     A_MIN, A_MAX, A_HALF_UP, A_HALF_DOWN, A_LIFE, A_ZONE, A_SUM, A_SEAT_NUM, A_SHIELD, A_TURN, A_RULE, A_PRINTED,
-    A_PAID, C_TRUE, C_NOT, C_AND, C_OR, C_COMPARE, C_EXISTS, C_MATCHES, C_SAME, C_MY_TURN, C_PHASE, C_DONE, C_TRIED,
-    C_MINE, C_EXTRA, C_CAUSE, C_ZONE_FROM, C_FLAG, C_SAME_SEAT, C_ALIVE, C_ODD, C_EVENT_SEAT, C_CARD, LESS, AT_MOST,
-    EQUAL, AT_LEAST, MORE, DIFFERENT, ANY_SIDE, MINE, ENEMY, EVENT_SIDE, NOT_THIS, NOT_SUBJECT, NOT_CHOSEN,
-    ONLY_THIS, OWNED, ONLY_LINKED, NOT_EACH,
+    A_PAID, A_CHOSEN, C_TRUE, C_NOT, C_AND, C_OR, C_COMPARE, C_EXISTS, C_MATCHES, C_SAME, C_MY_TURN, C_PHASE,
+    C_DONE, C_TRIED, C_MINE, C_EXTRA, C_CAUSE, C_ZONE_FROM, C_FLAG, C_SAME_SEAT, C_ALIVE, C_ODD, C_EVENT_SEAT,
+    C_CARD, C_NOTED, LESS, AT_MOST, EQUAL, AT_LEAST, MORE, DIFFERENT, ANY_SIDE, MINE, ENEMY, EVENT_SIDE, NOT_THIS,
+    NOT_SUBJECT, NOT_CHOSEN, ONLY_THIS, OWNED, ONLY_LINKED, NOT_EACH,
 )
 from sgs_fast_core.machine cimport Name
 
@@ -169,6 +169,7 @@ cdef inline void kernel_names(Namer* n) noexcept nogil:
     name_value(n, b"ability_flag", b"divided", <int>AF_DIVIDED)
     name_value(n, b"ability_flag", b"simple", <int>AF_SIMPLE)
     name_value(n, b"ability_flag", b"loops", <int>AF_LOOPS)
+    name_value(n, b"ability_flag", b"together", <int>AF_TOGETHER)
     name_value(n, b"ability_flag", b"python", <int>AF_PYTHON)
     name_value(n, b"ability_flag", b"modes_repeat", <int>AF_MODES_REPEAT)
     name_value(n, b"ability_flag", b"locked", <int>AF_LOCKED)
@@ -230,6 +231,7 @@ cdef inline void kernel_names(Namer* n) noexcept nogil:
     name_value(n, b"amount", b"rule", <int>A_RULE)
     name_value(n, b"amount", b"printed", <int>A_PRINTED)
     name_value(n, b"amount", b"paid", <int>A_PAID)
+    name_value(n, b"amount", b"chosen", <int>A_CHOSEN)
     name_value(n, b"condition", b"true", <int>C_TRUE)
     name_value(n, b"condition", b"not", <int>C_NOT)
     name_value(n, b"condition", b"and", <int>C_AND)
@@ -252,6 +254,7 @@ cdef inline void kernel_names(Namer* n) noexcept nogil:
     name_value(n, b"condition", b"odd", <int>C_ODD)
     name_value(n, b"condition", b"event_seat", <int>C_EVENT_SEAT)
     name_value(n, b"condition", b"card", <int>C_CARD)
+    name_value(n, b"condition", b"noted", <int>C_NOTED)
     name_value(n, b"compare", b"less", <int>LESS)
     name_value(n, b"compare", b"at_most", <int>AT_MOST)
     name_value(n, b"compare", b"equal", <int>EQUAL)

@@ -9,7 +9,7 @@ from libc.string cimport memset
 from sgs_fast_core.kernel.faults cimport fault, mark
 from sgs_fast_core.kernel.frames cimport HIGH_PENDING
 from sgs_fast_core.kernel.listeners cimport (
-    AB_STATE, AB_TRIGGER, AF_ONCE, AF_THIS, DELAYED, LATCHED, listener_of, strike,
+    AB_STATE, AB_TRIGGER, AF_ONCE, AF_THIS, AF_TOGETHER, DELAYED, LATCHED, listener_of, strike,
 )
 from sgs_fast_core.kernel.program cimport Ability, u16, u8
 from sgs_fast_core.kernel.types cimport F_PENDING, PENDING, Act, Context, Game, Listener, Pending, Row
@@ -75,6 +75,15 @@ cdef inline void name_listener(Game* g, Act* a, Listener* l) noexcept nogil:
         a.x = g.saved[l.saved - 1].x
 
 
+cdef inline int waits_already(Game* g, int serial) noexcept nogil:
+    """Whether a trigger of that listener waits: things that happen at one moment fire it once."""
+    cdef int i
+    for i in range(g.n_pending):
+        if g.pending[i].serial == serial:
+            return 1
+    return 0
+
+
 cdef inline void announce(Game* g, Context* x, Act* event, int audience) noexcept nogil:
     """Queues every trigger that an event fires, in the order in which they came into play."""
     cdef int i
@@ -101,6 +110,8 @@ cdef inline void announce(Game* g, Context* x, Act* event, int audience) noexcep
         if ability.limit and l.uses >= ability.limit:
             continue
         if holds(g, x, &e, ability.when) and holds(g, x, &e, ability.condition):
+            if ability.flags & AF_TOGETHER and waits_already(g, l.serial):
+                continue
             l.uses += 1
             if wait(g, &a, l) == NULL:
                 return

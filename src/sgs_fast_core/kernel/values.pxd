@@ -27,11 +27,12 @@ cdef enum:  # Who: players that an ability can speak of
 cdef enum:  # Amount_op
     A_NUMBER, A_LITERAL, A_COUNT, A_NUM, A_DAMAGE, A_COUNTERS, A_COST, A_X, A_EVENT, A_HANDLE, A_HANDLE_COUNT
     A_ADD, A_SUB, A_MUL, A_MIN, A_MAX, A_HALF_UP, A_HALF_DOWN, A_LIFE, A_ZONE, A_SUM, A_SEAT_NUM, A_SHIELD, A_TURN
-    A_RULE, A_PRINTED, A_PAID
+    A_RULE, A_PRINTED, A_PAID, A_CHOSEN
 
 cdef enum:  # Condition_op
     C_TRUE, C_NOT, C_AND, C_OR, C_COMPARE, C_EXISTS, C_MATCHES, C_SAME, C_MY_TURN, C_PHASE, C_DONE, C_TRIED, C_MINE
     C_EXTRA, C_CAUSE, C_ZONE_FROM, C_FLAG, C_SAME_SEAT, C_ALIVE, C_ODD, C_EVENT_SEAT, C_CARD
+    C_NOTED
 
 cdef enum:  # Compare
     LESS, AT_MOST, EQUAL, AT_LEAST, MORE, DIFFERENT
@@ -352,6 +353,16 @@ cdef inline i32 sum_of(Game* g, Context* x, Env* e, const Amount* a) noexcept no
     return clamp(n)
 
 
+cdef inline i32 sum_of_chosen(Game* g, Env* e, const Amount* a) noexcept nogil:
+    """A number of the targets that a row has so far, together."""
+    cdef i32 n = 0
+    cdef int i
+    for i in range(e.act.n_targets):
+        if e.act.targets[i].spec == a.b:
+            n += g.objects[e.act.targets[i].obj].num[a.a & 7]
+    return clamp(n)
+
+
 cdef inline i32 amount(Game* g, Context* x, Env* e, int which) noexcept nogil:
     """The value of an amount, within +-30,000."""
     cdef const Amount* a = &x.code.amounts[which]
@@ -398,6 +409,8 @@ cdef inline i32 amount(Game* g, Context* x, Env* e, int which) noexcept nogil:
     if a.op == A_RULE:
         o = refer(g, e, a.ref, &version)
         return rules_number(g, x, a.a, seat_for(g, e, a.who), o)
+    if a.op == A_CHOSEN:
+        return sum_of_chosen(g, e, a)
     return 0
 
 
@@ -454,6 +467,17 @@ cdef inline int holds(Game* g, Context* x, Env* e, int which) noexcept nogil:
     return holds_of_object(g, x, e, c)
 
 
+cdef inline int is_noted(Env* e, int handle, int o, int version) noexcept nogil:
+    """Whether a handle remembers a thing of that version."""
+    cdef int i
+    if e.handles == NULL:
+        return 0
+    for i in range(e.handles[handle].n):
+        if e.handles[handle].obj[i] == o and e.handles[handle].version[i] == version:
+            return 1
+    return 0
+
+
 cdef inline int holds_of_object(Game* g, Context* x, Env* e, const Condition* c) noexcept nogil:
     """Conditions about one named object; of nothing, none holds."""
     cdef u16 version = 0, other = 0
@@ -474,4 +498,6 @@ cdef inline int holds_of_object(Game* g, Context* x, Env* e, const Condition* c)
         return g.objects[o].version == version and (g.objects[o].flags & IN_PLAY) != 0
     if c.op == C_CARD:
         return g.objects[o].card == c.a
+    if c.op == C_NOTED:
+        return is_noted(e, c.a, o, version - c.b)
     return 0

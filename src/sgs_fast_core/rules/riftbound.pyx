@@ -15,11 +15,13 @@ from sgs_fast_core.kernel.table cimport begin_at, begin_names, fill_table, injec
 from sgs_fast_core.kernel.types cimport FACE_DOWN, SEATS, WIN, ZONES, Act, Context, Frame, Game, Row
 from sgs_fast_core.kernel.zones cimport OTHER_BACK, OWNER_SEES, PLAY, PUBLIC, create, kind_of, zone_of
 from sgs_fast_core.machine cimport Field, Machine, Name
+from sgs_fast_core.rules.rb.card_words cimport OP_RETARGET
 from sgs_fast_core.rules.rb.chain cimport (
     may_choose, op_cancel, op_commit, op_focus, op_hide, op_resolve, op_resolved, op_triggers, op_window,
 )
 from sgs_fast_core.rules.rb.cleanup cimport op_burnt, win_for
 from sgs_fast_core.rules.rb.costs cimport op_options, op_paid, op_runes, pay
+from sgs_fast_core.rules.rb.deeds cimport op_retarget
 from sgs_fast_core.rules.rb.effects cimport number_of, run_record
 from sgs_fast_core.rules.rb.happenings cimport announce_row, derive_permanent, perform_row
 from sgs_fast_core.rules.rb.leaving cimport leave_game, without_the_gone
@@ -27,8 +29,8 @@ from sgs_fast_core.rules.rb.score cimport score_code
 from sgs_fast_core.rules.rb.showdown cimport op_aftermath, op_assign, op_hit, op_move, op_result, op_showdown
 from sgs_fast_core.rules.rb.state cimport is_out, next_seat
 from sgs_fast_core.rules.rb.turn cimport (
-    LISTS, build_table, op_awaken, op_beginning, op_channel, op_deal, op_draw, op_ending, op_expire, op_main,
-    op_mulligan, op_next_turn, op_scoring, op_sites, op_turn_begin, op_turn_over,
+    LISTS, build_table, note_adders, op_awaken, op_beginning, op_channel, op_deal, op_draw, op_ending, op_expire,
+    op_main, op_mulligan, op_next_turn, op_scoring, op_sites, op_turn_begin, op_turn_over,
 )
 from sgs_fast_core.rules.rb.vocabulary cimport rules_names
 from sgs_fast_core.rules.rb.words cimport *
@@ -103,6 +105,8 @@ cdef int rules_op "sgs_rules_op"(Game* g, Context* x, Frame* f, const Step* s) n
         return op_deal(g, x, f)
     elif s.op == OP_MULLIGAN:
         return op_mulligan(g, x, f)
+    elif s.op == OP_RETARGET:
+        return op_retarget(g, x, f)
     return kernel_op(g, x, f, s)
 
 
@@ -190,8 +194,6 @@ cdef int place(void* game, Context* x, int card, int owner, int zone) noexcept n
     if not (0 < card < x.code.n_cards and 0 <= owner < SEATS and 0 <= zone < ZONES):
         return 0
     o = create(g, card, owner, zone)
-    if x.code.cards[card].flags & ADDER:
-        g.own[G_ADDERS] = 1
     if kind_of(zone) == Z_FACEDOWN:
         g.objects[o].flags |= FACE_DOWN
         g.objects[o].known = <u16>(1 << owner)
@@ -208,6 +210,7 @@ cdef int resume(void* game, Context* x, int point, int seat) noexcept nogil:
     g.own[G_SITES] = 0
     while g.own[G_SITES] < SEATS and g.zones[zone_of(Z_SITE, g.own[G_SITES])].first:
         g.own[G_SITES] += 1
+    note_adders(g, x)
     begin_at(g, x, PART_TURN, point & 0xFF)
     return run(g, x)
 
@@ -269,24 +272,25 @@ cdef void deal(void* game, Context* x, int seat, u64 seed) noexcept nogil:
         g.frames[0].subject = <u16>o
     for site in range(g.own[G_SITES]):
         o = g.zones[zone_of(Z_FACEDOWN, site)].first
-        if o == 0 or (g.objects[o].known >> seat) & 1 or x.code.cards[g.objects[o].card].keywords & KW_HIDDEN:
-            continue
-        n = 0
-        found = 0
-        for other in range(1, g.n_objects):
-            if g.objects[other].owner == g.objects[o].owner and not ((g.objects[other].known >> seat) & 1) and \
-                    kind_of(g.objects[other].zone) != Z_FACEDOWN and \
-                    x.code.cards[g.objects[other].card].keywords & KW_HIDDEN:
-                n += 1                     # each of them with the same chance
-                if below(draw(key, use), <u32>n) == 0:
-                    found = other
-                use += 1
-        if found:
-            card = g.objects[o].card
-            g.objects[o].card = g.objects[found].card
-            g.objects[o].definition = g.objects[o].card
-            g.objects[found].card = card
-            g.objects[found].definition = card
+        while o:
+            if not ((g.objects[o].known >> seat) & 1) and not (x.code.cards[g.objects[o].card].keywords & KW_HIDDEN):
+                n = 0
+                found = 0
+                for other in range(1, g.n_objects):
+                    if g.objects[other].owner == g.objects[o].owner and not ((g.objects[other].known >> seat) & 1) and \
+                            kind_of(g.objects[other].zone) != Z_FACEDOWN and \
+                            x.code.cards[g.objects[other].card].keywords & KW_HIDDEN:
+                        n += 1             # each of them with the same chance
+                        if below(draw(key, use), <u32>n) == 0:
+                            found = other
+                        use += 1
+                if found:
+                    card = g.objects[o].card
+                    g.objects[o].card = g.objects[found].card
+                    g.objects[o].definition = g.objects[o].card
+                    g.objects[found].card = card
+                    g.objects[found].definition = card
+            o = g.objects[o].next
 
 
 cdef int score(void* game, Context* x, u32 code) noexcept nogil:

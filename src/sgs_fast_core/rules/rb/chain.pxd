@@ -2,13 +2,13 @@
 
 from libc.string cimport memset
 
-from sgs_fast_core.kernel.acts cimport ability_of, begin_use, off_stack, on_stack, put_on_stack, recheck_targets, usable
+from sgs_fast_core.kernel.acts cimport K_TAP, ability_of, begin_use, off_stack, on_stack, put_on_stack, recheck_targets, usable
 from sgs_fast_core.kernel.choices cimport (
     ASK_MAY, ASK_PRIORITY, V_ACTIVATE, V_HIDE, V_MOVE, V_NO, V_PASS, V_PLAY, V_SEAT, V_YES, begin_options, code_of, first_of,
     offer_code, second_of, settled, take_answer, verb_of,
 )
 from sgs_fast_core.kernel.events cimport (
-    BY_RESOLVE, HIDDEN, STANDING, Batch, begin_batch, propose_move, run_batch, start_effect,
+    BY_RESOLVE, HIDDEN, STANDING, TO_BOTTOM, Batch, begin_batch, propose_move, run_batch, start_effect,
 )
 from sgs_fast_core.kernel.faults cimport rule
 from sgs_fast_core.kernel.frames cimport PART_RESOLVE, act_at, arena_take, push, push_part, top
@@ -17,18 +17,21 @@ from sgs_fast_core.kernel.listeners cimport AB_ACTIVE, AB_PLAY, AB_TRIGGER, AF_M
 from sgs_fast_core.kernel.modifiers cimport M_QUERY, query, remove_mod
 from sgs_fast_core.kernel.pending cimport choose_pending, put_up, waiting_of
 from sgs_fast_core.kernel.program cimport Ability, Card, Record, Step, i16, i32, u16, u32, u64, u8
-from sgs_fast_core.kernel.triggers cimport act_from_pending, unlatch
+from sgs_fast_core.kernel.triggers cimport ALL_LISTENERS, act_from_pending, unlatch
 from sgs_fast_core.kernel.types cimport (
     ASK, BLANK, NEXT, POP, SEATS, STAY, TAPPED, Act, Context, Frame, Game, Obj, Pending, Row,
 )
 from sgs_fast_core.kernel.values cimport Env, env_of_act, holds
 from sgs_fast_core.kernel.zones cimport kind_of, move_object, seat_of, twin_before, zone_of
+from sgs_fast_core.rules.rb.card_words cimport *
 from sgs_fast_core.rules.rb.cleanup cimport settle
 from sgs_fast_core.rules.rb.costs cimport GIVEN_ACCELERATE, Supply, accelerates, can_pay, supply_of
-from sgs_fast_core.rules.rb.happenings cimport announce_played, count_played
+from sgs_fast_core.rules.rb.happenings cimport announce_played, count_played, tell
+from sgs_fast_core.rules.rb.permits cimport offer_places, spend_next
 from sgs_fast_core.rules.rb.rule_ids cimport *
 from sgs_fast_core.rules.rb.state cimport (
     controller_of, is_closed, is_older, is_out, is_staged, is_unit, mate_of, n_in_game, next_seat, on_board, option, place_of,
+    site_object,
 )
 from sgs_fast_core.rules.rb.words cimport *
 
@@ -37,6 +40,9 @@ cdef enum:  # Timing: what a seat may start now
     AT_CLOSED              # a chain exists: reactions
     AT_SHOWDOWN            # focus, no chain: actions and reactions
     AT_OPEN                # own main phase, no chain, no showdown: everything
+
+cdef enum:
+    BY_ENERGY = 16         # added to the battlefield of an option to hide: for Energy instead of Power
 
 
 # ---- what may be done --------------------------------------------------------------------------------------------------
@@ -64,10 +70,10 @@ cdef inline void name_card(Game* g, Context* x, Act* a, int o, int seat) noexcep
 cdef inline int hidden_place(Act* a, Context* x) noexcept nogil:
     """The battlefield + 1 to which the choices of a use are bound, 0 when they are free (19.3)."""
     if a.flags & FROM_HIDDEN:
-        return a.amount
+        return a.amount & 0xFF
     if a.kind == AB_TRIGGER and a.event == EV_ENTER and a.event_cause == BY_HIDDEN and \
             x.code.abilities[a.ability].flags & AF_THIS:
-        return a.amount
+        return a.amount & 0xFF
     return 0
 
 
@@ -113,15 +119,13 @@ cdef inline int card_usable(Game* g, Context* x, Act* a, int timing) noexcept no
 cdef inline void offer_play(Game* g, Context* x, int o, int seat, int timing) noexcept nogil:
     """Playing a card, with where a unit goes: the base or a controlled battlefield (8.2a, rb.action.ex1, rb.reaction.10)."""
     cdef Act a
-    cdef int site
     name_card(g, x, &a, o, seat)
     if not card_usable(g, x, &a, timing):
         return
-    offer_code(g, x, code_of(V_PLAY, o, 0))
     if x.code.cards[g.objects[o].definition].type == T_UNIT:
-        for site in range(g.own[G_SITES]):
-            if controller_of(g, site) == seat:
-                offer_code(g, x, code_of(V_PLAY, o, site + 1))
+        offer_places(g, x, V_PLAY, o, seat)
+    else:
+        offer_code(g, x, code_of(V_PLAY, o, 0))
 
 
 cdef inline void offer_hidden(Game* g, Context* x, int seat, int timing) noexcept nogil:
@@ -141,20 +145,21 @@ cdef inline void offer_hidden(Game* g, Context* x, int seat, int timing) noexcep
             o = g.objects[o].next
 
 
-cdef inline int ability_usable(Game* g, Context* x, int o, int index, int seat, int timing) noexcept nogil:
+cdef inline int ability_usable(Game* g, Context* x, int o, int of, int index, int seat, int timing) noexcept nogil:
+    """Whether a thing's ability may be used now: its own, or one of another thing that it has too."""
     cdef Obj* p = &g.objects[o]
-    cdef const Card* card = &x.code.cards[p.definition]
+    cdef const Card* card = &x.code.cards[g.objects[of].definition]
     cdef const Ability* ability = &x.code.abilities[card.first_ability + index]
     cdef Act a
     cdef Env e
-    if ability.kind != AB_ACTIVE or not ((ability.zones >> kind_of(p.zone)) & 1) or p.flags & BLANK:
+    if ability.kind != AB_ACTIVE or not ((ability.zones >> kind_of(g.objects[of].zone)) & 1) or p.flags & BLANK:
         return 0
     if (ability.flags & (AF_ADD | AF_REACTION)) == (AF_ADD | AF_REACTION):
         return 0                       # it is used inside payments
     if timing != AT_OPEN and not (ability.flags & AF_REACTION) and not (timing == AT_SHOWDOWN and ability.flags & AF_ACTION):
         rule(RB_FAQ_08)
         return 0
-    if ability.limit and ((p.flags >> (20 + 2 * (index & 3))) & 3) >= ability.limit:
+    if ability.limit and of == o and ((p.flags >> (20 + 2 * (index & 3))) & 3) >= ability.limit:
         return 0
     memset(&a, 0, sizeof(Act))
     a.kind = AB_ACTIVE
@@ -166,16 +171,44 @@ cdef inline int ability_usable(Game* g, Context* x, int o, int index, int seat, 
     return holds(g, x, &e, ability.condition) and usable(g, x, &a)
 
 
+cdef inline int exhausts(Context* x, const Ability* ability) noexcept nogil:
+    """Whether exhausting is a part of its cost."""
+    cdef int i
+    for i in range(ability.n_costs):
+        if x.code.records[ability.cost + i].op == K_TAP:
+            return 1
+    return 0
+
+
+cdef inline void offer_borrowed(Game* g, Context* x, int o, int seat, int timing) noexcept nogil:
+    """The abilities that exhaust of the seat's legend, other units and gear, as abilities of this thing: the option names whose
+    they are (16 times its number) and which."""
+    cdef const Card* card
+    cdef int zone, i
+    cdef u16 of
+    for zone in range(zone_of(Z_LEGEND, 0), zone_of(Z_FIELD, SEATS - 1) + 1):
+        of = g.zones[zone].first
+        while of:
+            card = &x.code.cards[g.objects[of].definition]
+            if of != o and of < 256 and g.objects[of].seat == seat and card.n_abilities > 1 and kind_of(zone) != Z_RUNES:
+                for i in range(card.n_abilities if card.n_abilities < 16 else 16):
+                    if exhausts(x, &x.code.abilities[card.first_ability + i]) and ability_usable(g, x, o, of, i, seat, timing):
+                        offer_code(g, x, code_of(V_ACTIVATE, o, of << 4 | i))
+            of = g.objects[of].next
+
+
 cdef inline void offer_abilities(Game* g, Context* x, int zone, int seat, int timing) noexcept nogil:
     cdef u16 o = g.zones[zone].first
     cdef const Card* card
     cdef int i
     while o:
         card = &x.code.cards[g.objects[o].definition]
-        if g.objects[o].seat == seat and card.n_abilities > 1:
+        if g.objects[o].seat == seat and (card.n_abilities > 1 or card.flags & BORROWS):
             for i in range(card.n_abilities):
-                if x.code.abilities[card.first_ability + i].kind == AB_ACTIVE and ability_usable(g, x, o, i, seat, timing):
+                if x.code.abilities[card.first_ability + i].kind == AB_ACTIVE and ability_usable(g, x, o, o, i, seat, timing):
                     offer_code(g, x, code_of(V_ACTIVATE, o, i))
+            if card.flags & BORROWS:
+                offer_borrowed(g, x, o, seat, timing)
         o = g.objects[o].next
 
 
@@ -190,7 +223,7 @@ cdef inline int may_move(Game* g, Context* x, int o, int seat, int place) noexce
     if g.n_query and query(g, x, Q_NO_MOVE, seat, o) > 0:
         return 0
     if place > 100:
-        return place == 101 + seat
+        return place == 101 + seat and not (g.n_query and query(g, x, Q_NO_HOME, seat, o) > 0)
     if here < 100:
         rule(RB_GANKING_3)
         return (p.keywords & KW_GANKING) != 0
@@ -209,25 +242,29 @@ cdef inline void offer_moves(Game* g, Context* x, int seat, int place, int above
             o = g.objects[o].next
 
 
-cdef inline int has_room(Game* g, int site) noexcept nogil:
-    """A facedown zone holds one card (2.1)."""
-    return g.zones[zone_of(Z_FACEDOWN, site)].n == 0
+cdef inline int has_room(Game* g, Context* x, int site, int seat) noexcept nogil:
+    """A facedown zone holds one card (2.1), more where the battlefield says so."""
+    cdef int n = g.zones[zone_of(Z_FACEDOWN, site)].n
+    return n == 0 or (g.n_query and n <= query(g, x, Q_HIDE_ROOM, seat, site_object(g, site)))
 
 
 cdef inline void offer_hides(Game* g, Context* x, int zone, int seat) noexcept nogil:
     """待命: for 1 Power of any domain, facedown to a controlled battlefield without such a card (19.1)."""
     cdef u16 o = g.zones[zone].first
-    cdef int site
+    cdef int site, way
     cdef Act a
     while o:
         if x.code.cards[g.objects[o].card].keywords & KW_HIDDEN and not twin_before(g, o):
             name_card(g, x, &a, o, seat)
             a.kind = KIND_HIDE
-            if can_pay(g, x, &a):
+            for way in range(2):           # for 1 Power, or for 1 Energy where something lets it be that
+                a.x = <i16>way
+                if way and not (g.n_query and query(g, x, Q_HIDE_ENERGY, seat, o) > 0) or not can_pay(g, x, &a):
+                    continue
                 for site in range(g.own[G_SITES]):
-                    if controller_of(g, site) == seat and has_room(g, site):
+                    if controller_of(g, site) == seat and has_room(g, x, site, seat):
                         rule(RB_HIDDEN_3)
-                        offer_code(g, x, code_of(V_HIDE, o, site + 1))
+                        offer_code(g, x, code_of(V_HIDE, o, site + 1 + BY_ENERGY * way))
         o = g.objects[o].next
 
 
@@ -309,7 +346,8 @@ cdef inline void do_action(Game* g, Context* x, int seat, u32 code) noexcept nog
     name_card(g, x, &a, o, seat)
     if verb == V_HIDE:
         a.kind = KIND_HIDE
-        a.event_zone = <u8>zone_of(Z_FACEDOWN, place - 1)
+        a.x = 1 if place > BY_ENERGY else 0
+        a.event_zone = <u8>zone_of(Z_FACEDOWN, (place - 1) & (BY_ENERGY - 1))
         f = push(g, x, x.code.parts[PART_HIDE])
         if f != NULL:
             f.act = <u16>arena_take(g, sizeof(Act))
@@ -319,13 +357,16 @@ cdef inline void do_action(Game* g, Context* x, int seat, u32 code) noexcept nog
         return
     if verb == V_ACTIVATE:
         a.kind = AB_ACTIVE
-        a.ability = <u16>(x.code.cards[g.objects[o].definition].first_ability + place)
+        if place >= 16:
+            a.ability = <u16>(x.code.cards[g.objects[place >> 4].definition].first_ability + (place & 15))
+        else:
+            a.ability = <u16>(x.code.cards[g.objects[o].definition].first_ability + place)
     if verb != V_ACTIVATE or not (x.code.abilities[a.ability].flags & AF_ADD):
         g.own[G_PASSED] = 0
         if g.n_stack == 0:
             g.own[G_OPENED] = 1        # 7.4: a chain opened by a play or an activation passes focus on; an Add does not
     if verb == V_ACTIVATE:
-        if x.code.abilities[a.ability].limit:
+        if place < 16 and x.code.abilities[a.ability].limit:
             g.objects[o].flags += <u32>1 << (20 + 2 * (place & 3))
     else:
         reveal(g, o)                       # a card that is being played lies open on the chain (8.1)
@@ -488,6 +529,21 @@ cdef inline int op_focus(Game* g, Context* x, Frame* f) noexcept nogil:
 
 # ---- finalizing and resolving ------------------------------------------------------------------------------------------
 
+cdef inline void tell_chosen(Game* g, Context* x, Act* use) noexcept nogil:
+    """A spell chose these things on the board."""
+    cdef Act a
+    cdef int i
+    if g.listening[EV_CHOSEN] == 0:
+        return
+    for i in range(use.n_targets):
+        if on_board(&g.objects[use.targets[i].obj]):
+            memset(&a, 0, sizeof(Act))
+            a.subject = use.targets[i].obj
+            a.subject_version = use.targets[i].version
+            a.event_seat = use.seat
+            tell(g, x, &a, EV_CHOSEN, ALL_LISTENERS)
+
+
 cdef inline int op_commit(Game* g, Context* x, Frame* f) noexcept nogil:
     """Finalized (8.6): a permanent is on the board at once, a spell or ability waits on the chain for answers."""
     cdef Act* a = act_at(g, f.act)
@@ -500,7 +556,7 @@ cdef inline int op_commit(Game* g, Context* x, Frame* f) noexcept nogil:
     g.passes = 0
     g.own[G_PROCESSED] = 1
     if f.state == 2:                   # the permanent has entered (the payment before this step leaves 1)
-        announce_played(g, x, use.obj, use.seat)
+        announce_played(g, x, use.obj, use.seat, BY_HIDDEN if use.flags & FROM_HIDDEN else BY_PLAY)
         return POP
     if x.code.abilities[use.ability].flags & AF_ADD:       # no chain, nobody can respond (4.3)
         if f.state != 3:
@@ -508,6 +564,8 @@ cdef inline int op_commit(Game* g, Context* x, Frame* f) noexcept nogil:
             start_effect(g, x, &use, x.code.abilities[use.ability].effect)
             return STAY
         return POP
+    if use.kind == AB_PLAY:
+        spend_next(g, x, Q_ENERGY, use.seat, use.obj)
     if use.kind == AB_PLAY and kind != T_SPELL:
         begin_batch(g, &b)
         if kind == T_GEAR and use.flags & FROM_HIDDEN and option(x, O_EDITION) == EDITION_1_3:
@@ -520,6 +578,7 @@ cdef inline int op_commit(Game* g, Context* x, Frame* f) noexcept nogil:
         row = &(<Row*>&g.arena[b.place - 1])[0]
         row.seat = use.seat
         row.nature = <u8>seat_of(use.event_zone)
+        row.spare = use.extra
         f.state = 2
         count_played(g, use.seat)
         run_batch(g, x, &b, 0)
@@ -533,6 +592,7 @@ cdef inline int op_commit(Game* g, Context* x, Frame* f) noexcept nogil:
             take_bonus(g, x, &use)
         if option(x, O_EDITION) == EDITION_1_3:
             count_played(g, use.seat)  # it counts when it is finalized (26.7)
+        tell_chosen(g, x, &use)
     if put_on_stack(g, &use) == NULL:
         return ASK
     g.priority = use.seat
@@ -611,6 +671,32 @@ cdef inline int asked_before(Game* g, Context* x, Act* a) noexcept nogil:
     return 2 if verb_of(take_answer(g)) == V_YES else 0
 
 
+cdef inline void play_pending(Game* g, Context* x, int place) noexcept nogil:
+    """A card that an effect plays is announced like any other, if it can be: with its choices and what it still costs."""
+    cdef Pending p = g.pending[place]
+    cdef Act a
+    cdef int i
+    for i in range(place + 1, g.n_pending):
+        g.pending[i - 1] = g.pending[i]
+    g.n_pending -= 1
+    g.dirty = 1
+    if g.objects[p.obj].version != p.version:
+        return
+    name_card(g, x, &a, p.obj, p.seat)
+    a.flags = <u8>p.event_cause
+    a.event_zone = p.event_zone
+    a.paid = p.amount                  # Energy that it costs less
+    if g.n_query and query(g, x, Q_NO_PLAY, p.seat, p.obj) > 0 or not usable(g, x, &a):
+        return
+    reveal(g, p.obj)
+    begin_use(g, x, &a)
+
+
+cdef inline u8 extra_of(Act* a) noexcept nogil:
+    """The optional costs that were paid for a permanent, as its play effect knows them."""
+    return <u8>(a.amount >> 8) if a.event == EV_ENTER else <u8>0
+
+
 cdef inline int waiting_seat(Game* g) noexcept nogil:
     """Whose triggers are put up next: the turn player's first; in a combat the attacker's first and the defender's last, so
     that the defender's resolve first (10.3). -1 without one."""
@@ -645,6 +731,11 @@ cdef inline int op_triggers(Game* g, Context* x, Frame* f) noexcept nogil:
     cdef Act a
     if g.n_pending == 0:
         return POP
+    if not g.answered:
+        for place in range(g.n_pending):   # cards that effects play, in the order in which they were told to (8.1)
+            if x.code.abilities[g.pending[place].ability].kind == AB_PLAY:
+                play_pending(g, x, place)
+                return STAY
     if f.b:
         place = f.b - 1
     else:
@@ -659,6 +750,7 @@ cdef inline int op_triggers(Game* g, Context* x, Frame* f) noexcept nogil:
             rule(RB_DEATHKNELL_8)
     f.b = <i16>(place + 1)
     act_from_pending(g, &a, &g.pending[place])
+    a.extra = extra_of(&a)
     agreed = asked_before(g, x, &a)
     if agreed < 0:
         return ASK
@@ -671,10 +763,12 @@ cdef inline int op_triggers(Game* g, Context* x, Frame* f) noexcept nogil:
     if x.code.abilities[a.ability].flags & AF_SIMPLE:
         g.own[G_PROCESSED] = 1
         g.priority = a.seat
-        if agreed > 1 and outcome == STAY:
-            g.stack[g.n_stack - 1].flags |= AGREED
-    elif agreed > 1 and outcome == STAY and not g.result:
-        act_at(g, top(g).act).flags |= AGREED
+        if outcome == STAY:
+            g.stack[g.n_stack - 1].flags |= AGREED if agreed > 1 else 0
+            g.stack[g.n_stack - 1].extra = extra_of(&a)
+    elif outcome == STAY and not g.result:
+        act_at(g, top(g).act).flags |= AGREED if agreed > 1 else 0
+        act_at(g, top(g).act).extra = extra_of(&a)
     return outcome
 
 
@@ -716,11 +810,14 @@ cdef inline int op_resolved(Game* g, Context* x, Frame* f) noexcept nogil:
     f.state = 1
     if g.objects[a.obj].version == a.version:
         begin_batch(g, &b)
-        propose_move(g, &b, a.obj, Z_TRASH, BY_RESOLVE, 0)
+        if a.flags & THEN_RECYCLE:
+            propose_move(g, &b, a.obj, Z_DECK, BY_RECYCLE, TO_BOTTOM)
+        else:
+            propose_move(g, &b, a.obj, Z_TRASH, BY_RESOLVE, 0)
         if g.result:
             return ASK
         run_batch(g, x, &b, 0)
     if option(x, O_EDITION) != EDITION_1_3:
         count_played(g, a.seat)
-    announce_played(g, x, a.obj, a.seat)
+    announce_played(g, x, a.obj, a.seat, BY_HIDDEN if a.flags & FROM_HIDDEN else BY_PLAY)
     return STAY

@@ -11,14 +11,17 @@ from sgs_fast_core.kernel.events cimport (
 )
 from sgs_fast_core.kernel.faults cimport rule
 from sgs_fast_core.kernel.frames cimport PART_TRIGGERS, push_part
+from sgs_fast_core.kernel.listeners cimport DELAYED, drop_use, strike
 from sgs_fast_core.kernel.modifiers cimport derive_all
 from sgs_fast_core.kernel.program cimport Card, i16, i32, u16, u32, u8
 from sgs_fast_core.kernel.triggers cimport ALL_LISTENERS
 from sgs_fast_core.kernel.types cimport (
-    ASK, ATTACKING, DAMAGED, DEFENDING, DRAW, POP, RUNNING, SEATS, STAY, TOKEN, WIN, Act, Context, Frame, Game, Obj, Row,
+    ASK, ATTACKING, DAMAGED, DEFENDING, DRAW, POP, RUNNING, SEATS, STAY, THIS_PHASE, TOKEN, WIN, Act, Context, Frame, Game, Obj,
+    Row,
 )
 from sgs_fast_core.kernel.values cimport opposed
 from sgs_fast_core.kernel.zones cimport kind_of, move_object, seat_of, zone_of
+from sgs_fast_core.rules.rb.card_words cimport *
 from sgs_fast_core.rules.rb.happenings cimport tell
 from sgs_fast_core.rules.rb.rule_ids cimport *
 from sgs_fast_core.rules.rb.state cimport (
@@ -144,6 +147,7 @@ cdef inline int kill_lethal(Game* g, Context* x) noexcept nogil:
     """Step 3: every unit with lethal damage is killed at one moment; 0 none, 1 done, 2 became a flow."""
     cdef Batch b
     cdef Obj* p
+    cdef Row* row
     cdef u16 o
     cdef int zone
     begin_batch(g, &b)
@@ -152,9 +156,13 @@ cdef inline int kill_lethal(Game* g, Context* x) noexcept nogil:
         while o:
             p = &g.objects[o]
             if p.damage > 0 and is_unit(x, p) and p.damage >= might_of(p):
-                propose_move(g, &b, o, Z_TRASH, BY_DEATH, 0)
-                if g.result:
+                row = propose(g, &b, EV_MOVE, o)
+                if row == NULL:
                     return 0
+                row.zone = Z_TRASH
+                row.cause = BY_DEATH
+                row.source = p.link    # who dealt the damage (10.8)
+                row.source_version = g.objects[p.link].version
             o = p.next
     if b.n == 0:
         return 0
@@ -258,12 +266,25 @@ cdef inline int cleanup_round(Game* g, Context* x) noexcept nogil:
     return changed
 
 
+cdef inline void drop_delayed(Game* g, int span) noexcept nogil:
+    """Delayed abilities that last until the end of the turn, or through this cleanup, end with it."""
+    cdef int i = 0
+    while i < g.n_listeners:
+        if g.listeners[i].flags & DELAYED and g.listeners[i].span == span:
+            drop_use(g, g.listeners[i].saved)
+            strike(g, g.listeners[i].serial)
+        else:
+            i += 1
+
+
 cdef inline int settle(Game* g, Context* x) noexcept nogil:
     """Cleanups until nothing changes, then pending items are finalized; 1 when a flow has to run first."""
     cdef int r
     while g.dirty or g.n_pending:
         if g.result:
             return 0
+        if g.restless:
+            derive_all(g, x)
         if g.dirty:
             g.dirty = 0
             r = cleanup_round(g, x)
@@ -275,6 +296,9 @@ cdef inline int settle(Game* g, Context* x) noexcept nogil:
             if loop_found(g):
                 g.result = DRAW
                 return 0
+            if g.own[G_MOMENT]:        # what waited for this cleanup only
+                g.own[G_MOMENT] = 0
+                drop_delayed(g, THIS_PHASE)
         if burnt_seat(g) >= 0:
             push_part(g, x, PART_BURNT)
             return 1
@@ -320,5 +344,6 @@ cdef inline void heal_all(Game* g) noexcept nogil:
         o = g.zones[zone].first
         while o:
             g.objects[o].damage = 0
+            g.objects[o].link = 0
             g.objects[o].flags &= ~<u32>DAMAGED
             o = g.objects[o].next

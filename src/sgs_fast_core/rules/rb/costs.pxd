@@ -25,6 +25,7 @@ from sgs_fast_core.kernel.types cimport (
 )
 from sgs_fast_core.kernel.values cimport Env, amount, count, env_of_act, holds
 from sgs_fast_core.kernel.zones cimport kind_of, link_before, move_object, unlink, zone_of
+from sgs_fast_core.rules.rb.card_words cimport *
 from sgs_fast_core.rules.rb.rule_ids cimport *
 from sgs_fast_core.rules.rb.state cimport domain_of, option
 from sgs_fast_core.rules.rb.words cimport *
@@ -190,7 +191,9 @@ cdef inline Need need_of(Game* g, Context* x, Act* a) noexcept nogil:
     memset(&need, 0, sizeof(Need))
     if a.kind == KIND_HIDE:
         rule(RB_HIDDEN_4)
-        need.power[0] = 1
+        if not (g.n_query and query(g, x, Q_HIDE_FREE, a.seat, a.obj) > 0):
+            need.energy = a.x          # 1 Energy instead of the Power, where something lets it be that
+            need.power[0] = 1 - a.x
         return need
     if a.kind == KIND_PAYMENT:
         need.energy = a.x
@@ -198,7 +201,8 @@ cdef inline Need need_of(Game* g, Context* x, Act* a) noexcept nogil:
         return need
     ability = &x.code.abilities[a.ability]
     if a.kind == AB_PLAY and not (a.flags & (FROM_HIDDEN | WITHOUT_COST)):
-        need.energy = x.code.cards[card].cost
+        if not (a.flags & WITHOUT_ENERGY):
+            need.energy = x.code.cards[card].cost - a.paid
         need.power[domain_of(x, card)] += x.code.cards[card].num[N_POWER]
     for i in range(ability.n_costs):
         rec = &x.code.records[ability.cost + i]
@@ -232,8 +236,14 @@ cdef inline Need need_of(Game* g, Context* x, Act* a) noexcept nogil:
         n = query(g, x, Q_POWER, a.seat, a.obj)
         k = domain_of(x, card)
         need.power[k] = need.power[k] + n if need.power[k] + n > 0 else 0
+        n = query(g, x, Q_ENERGY_FLOOR, a.seat, a.obj)
+        if n > 0 and need.energy > 1:  # a discount's own minimum binds that discount only (8.3)
+            need.energy = need.energy - n if need.energy - n > 1 else 1
     if need.energy < 0:
         need.energy = 0
+    for i in range(7):
+        if need.power[i] < 0:
+            need.power[i] = 0
     return need
 
 
@@ -265,10 +275,16 @@ cdef inline int has_things(Game* g, Context* x, Act* a, const Record* rec) noexc
     return count(g, x, &e, rec.filter, n) >= n
 
 
+cdef inline int is_resource(const Record* rec) noexcept nogil:
+    """Whether a part of a cost is Energy or Power."""
+    return K_ENERGY <= rec.op <= K_CHEAPER
+
+
 cdef inline int can_pay_somehow(Game* g, Context* x, Act* a) noexcept nogil:
     """Whether the use can be paid with or without one of its optional costs."""
     cdef const Ability* ability
     cdef const Record* rec
+    cdef Env e
     cdef u8 extra = a.extra
     cdef int i, ok
     if can_pay(g, x, a):
@@ -278,10 +294,17 @@ cdef inline int can_pay_somehow(Game* g, Context* x, Act* a) noexcept nogil:
     ability = &x.code.abilities[a.ability]
     for i in range(ability.n_costs):
         rec = &x.code.records[ability.cost + i]
-        if rec.op < K_ENERGY and rec.flags & K_EXTRA and rec.filter and has_things(g, x, a, rec):
+        if not is_resource(rec) and rec.flags & K_EXTRA and rec.filter and has_things(g, x, a, rec):
             a.extra = extra | <u8>(1 << (rec.b & 7))
             ok = can_pay(g, x, a)
             a.extra = extra
+            if ok:
+                return 1
+        if rec.flags & K_VARIABLE and rec.filter:      # with as many things as there are
+            e = env_of_act(a)
+            a.x = <i16>count(g, x, &e, rec.filter, 64)
+            ok = can_pay(g, x, a)
+            a.x = 0
             if ok:
                 return 1
     return 0
@@ -290,6 +313,7 @@ cdef inline int can_pay_somehow(Game* g, Context* x, Act* a) noexcept nogil:
 cdef inline int pay(Game* g, Context* x, Act* a, const Record* rec, int o, int really) noexcept nogil:
     """`sgs_rules_pay`: tests or pays one cost; rec NULL is Energy and Power, which OP_RUNES has paid by then."""
     cdef Batch b
+    cdef Row* row
     cdef Env e
     cdef i32 n
     cdef u8 extra = a.extra
@@ -303,10 +327,12 @@ cdef inline int pay(Game* g, Context* x, Act* a, const Record* rec, int o, int r
             return 1
         if rec.flags & K_EXTRA:
             a.extra |= <u8>(1 << (rec.b & 7))
-        n = can_pay(g, x, a)
+        n = can_pay(g, x, a) if rec.flags & (K_EXTRA | K_VARIABLE) else can_pay_somehow(g, x, a)
         a.extra = extra
         return n
     e = env_of_act(a)
+    if rec.flags & K_VARIABLE and rec.filter and not really:           # any number of things, each making it cheaper
+        return count(g, x, &e, rec.filter, a.x) >= a.x and can_pay(g, x, a)
     n = amount(g, x, &e, rec.amount) if rec.amount else 1
     begin_batch(g, &b)
     if rec.op == K_TAP:
@@ -322,6 +348,11 @@ cdef inline int pay(Game* g, Context* x, Act* a, const Record* rec, int o, int r
         return 1
     elif not really:
         return 1                       # counted by its filter
+    elif rec.op == K_SPEND:
+        row = propose(g, &b, EV_COUNTER, o)
+        if row == NULL:
+            return 0
+        row.amount = -1
     elif rec.op == K_SACRIFICE or rec.op == K_DISCARD:
         propose_move(g, &b, o, Z_TRASH, BY_SACRIFICE if rec.op == K_SACRIFICE else BY_DISCARD, 0)
     elif rec.op == K_RECYCLE:
@@ -366,7 +397,7 @@ cdef inline int op_options(Game* g, Context* x, Frame* f) noexcept nogil:
             continue
         if not g.answered:
             begin_options(x)
-            if rec.op >= K_ENERGY or can_pay(g, x, a):
+            if is_resource(rec) or can_pay(g, x, a):
                 offer_code(g, x, code_of(V_NO, rec.b, 0))
             if rec.filter:
                 if has_things(g, x, a, rec):

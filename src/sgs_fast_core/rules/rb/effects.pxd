@@ -8,9 +8,10 @@ from sgs_fast_core.kernel.effects cimport (
     CANNOT_PREVENT, CHILD, DIVIDED, JUMP_RECORD, S_TARGETS, divide, handle_of, handle_place, select, share_of,
 )
 from sgs_fast_core.kernel.events cimport (
-    BY_INTERRUPT, BY_RECALL, EV_DAMAGE, EV_MOVE, NO_SHIELD, TO_BOTTOM, Batch, begin_batch, propose, propose_move, run_batch,
+    BY_INTERRUPT, BY_RECALL, EV_DAMAGE, EV_MOVE, NO_SHIELD, STANDING, TO_BOTTOM, Batch, begin_batch, propose, propose_move,
+    run_batch,
 )
-from sgs_fast_core.kernel.faults cimport fault, rule
+from sgs_fast_core.kernel.faults cimport rule
 from sgs_fast_core.kernel.frames cimport act_at, arena_take, push
 from sgs_fast_core.kernel.knowledge cimport show
 from sgs_fast_core.kernel.listeners cimport AB_PLAY, AB_TRIGGER
@@ -19,40 +20,21 @@ from sgs_fast_core.kernel.program cimport Record, i16, i32, u16, u32, u8
 from sgs_fast_core.kernel.rng cimport SHUFFLE, roll
 from sgs_fast_core.kernel.triggers cimport unlatch
 from sgs_fast_core.kernel.types cimport (
-    ASK, DONE, F_BAD_RECORD, IGNORED, NEXT, OBJECTS, SEATS, TOKEN, WIN, Act, Context, Frame, Game, Handle, Obj, Row,
+    ASK, DONE, IGNORED, NEXT, OBJECTS, SEATS, STAY, TOKEN, WIN, Act, Context, Frame, Game, Handle, Listener, Obj, Pending, Row,
 )
-from sgs_fast_core.kernel.values cimport R_HANDLE, R_TARGET, Env, amount, env_of_frame, refer, seat_for
+from sgs_fast_core.kernel.triggers cimport wait
+from sgs_fast_core.kernel.values cimport Env, amount, env_of_frame, seat_for
 from sgs_fast_core.kernel.zones cimport create, kind_of, seat_of, zone_of
+from sgs_fast_core.rules.rb.card_words cimport *
 from sgs_fast_core.rules.rb.chain cimport hidden_place
 from sgs_fast_core.rules.rb.costs cimport Need, Supply, add_resource, can_pay, domain_of, payable, supply_of
-from sgs_fast_core.rules.rb.happenings cimport announce_played, count_played
+from sgs_fast_core.rules.rb.deeds cimport go_to, named, pool_number, run_deed
+from sgs_fast_core.rules.rb.permits cimport offer_places
 from sgs_fast_core.rules.rb.rule_ids cimport *
 from sgs_fast_core.rules.rb.cleanup cimport win_for
 from sgs_fast_core.rules.rb.state cimport controller_of, is_unit, might_of, on_board, option, place_of, points_of
 from sgs_fast_core.rules.rb.words cimport *
 from libc.string cimport memset
-
-
-cdef inline int named(Game* g, Env* e, int ref) noexcept nogil:
-    """The thing a reference names if it is still that thing, and a legal target where it is a target; else 0 (8.7)."""
-    cdef u16 version = 0
-    cdef int i, o = refer(g, e, ref, &version)
-    if o == 0 or g.objects[o].version != version:
-        return 0
-    if R_TARGET <= ref < R_HANDLE:
-        for i in range(e.act.n_targets):
-            if e.act.targets[i].spec == ref - R_TARGET and e.act.targets[i].share & T_ILLEGAL:
-                return 0
-    return o
-
-
-cdef inline int go_to(Row* row, int place) noexcept nogil:
-    """Writes a place into a row; 0 for no place."""
-    if place == 0:
-        return 0
-    row.zone = <u8>(Z_BASE if place > 100 else Z_FIELD)
-    row.nature = <u8>(place - 101 if place > 100 else place - 1)
-    return 1
 
 
 cdef inline int shift(Game* g, Context* x, Frame* f, Env* e, const Record* rec) noexcept nogil:
@@ -102,6 +84,8 @@ cdef inline int simple_rows(Game* g, Context* x, Frame* f, Env* e, const Record*
             row = propose(g, &b, EV_STUN, found[i])
             if row == NULL:
                 return ASK
+            row.source = e.act.obj
+            row.source_version = e.act.version
     return NEXT if run_batch(g, x, &b, handle_place(f, rec)) else CHILD
 
 
@@ -119,12 +103,15 @@ cdef inline int clash(Game* g, Context* x, Frame* f, Env* e, const Record* rec) 
     row.amount = <i16>might_of(&g.objects[one])
     row.source = <u16>one
     row.source_version = g.objects[one].version
-    row = propose(g, &b, EV_DAMAGE, one)
-    if row == NULL:
-        return ASK
-    row.amount = <i16>might_of(&g.objects[two])
-    row.source = <u16>two
-    row.source_version = g.objects[two].version
+    row.nature = BY_UNITS
+    if rec.jump == 0:                  # else only the first one strikes
+        row = propose(g, &b, EV_DAMAGE, one)
+        if row == NULL:
+            return ASK
+        row.amount = <i16>might_of(&g.objects[two])
+        row.source = <u16>two
+        row.source_version = g.objects[two].version
+        row.nature = BY_UNITS
     return NEXT if run_batch(g, x, &b, handle_place(f, rec)) else CHILD
 
 
@@ -151,33 +138,47 @@ cdef inline int vision(Game* g, Context* x, Frame* f, Env* e, const Record* rec)
 
 
 cdef inline int tokens(Game* g, Context* x, Frame* f, Env* e, const Record* rec) noexcept nogil:
-    """Plays tokens; what a hidden card makes one play goes to its battlefield (rb.hidden.12)."""
+    """Plays tokens, one after the other: to the base (b 0), to where a thing is (1), or as the player likes (2). What a hidden
+    card makes one play goes to its battlefield (rb.hidden.12). They are played, though they are no cards (ruling RB-A13)."""
     cdef Batch b
     cdef Row* row
-    cdef int _, o, seat = seat_for(g, e, rec.who), place
+    cdef int o, seat = seat_for(g, e, rec.who), place, done
     cdef i32 n = amount(g, x, e, rec.amount) if rec.amount else 1
     if seat >= SEATS:
         return NEXT
-    place = 101 + seat
-    if rec.b == 1:
-        o = named(g, e, rec.jump)
-        place = place_of(&g.objects[o]) if o else 101 + seat
-    if hidden_place(e.act, x):
-        rule(RB_HIDDEN_12)
-        place = hidden_place(e.act, x)
-    begin_batch(g, &b)
-    for _ in range(n):
+    while f.a < n:
+        place = 101 + seat
+        if hidden_place(e.act, x):
+            rule(RB_HIDDEN_12)
+            place = hidden_place(e.act, x)
+        elif rec.b == 1:
+            o = named(g, e, rec.jump)
+            place = place_of(&g.objects[o]) if o else 101 + seat
+        elif rec.b == 2:
+            if not g.answered:
+                begin_options(x)
+                offer_places(g, x, V_PLACE, 0, seat)
+                if not settled(g, x, seat, ASK_PLACE):
+                    return ASK
+            place = second_of(take_answer(g))
         o = create(g, rec.filter, seat, zone_of(Z_OUTSIDE, 0))
         if o == 0:
             return ASK
+        f.a += 1
         g.objects[o].flags |= TOKEN
+        begin_batch(g, &b)
         row = propose(g, &b, EV_MOVE, o)
         if row == NULL:
             return ASK
         go_to(row, place)
         row.cause = BY_PLAY
         row.seat = <u8>seat
-    return NEXT if run_batch(g, x, &b, handle_place(f, rec)) else CHILD
+        row.flags = STANDING if rec.flags & 1 else 0
+        done = run_batch(g, x, &b, handle_place(f, rec))
+        if not done:
+            return STAY
+    f.a = 0
+    return NEXT
 
 
 cdef inline int pay_now(Game* g, Context* x, Frame* f, Env* e, const Record* rec) noexcept nogil:
@@ -317,31 +318,48 @@ cdef inline int recycle(Game* g, Context* x, Frame* f, Env* e, const Record* rec
 
 
 cdef inline int play_it(Game* g, Context* x, Frame* f, Env* e, const Record* rec) noexcept nogil:
-    """A unit card is played by an effect, without its cost: to the base or a controlled battlefield of choice."""
-    cdef Batch b
-    cdef Row* row
-    cdef int o = named(g, e, rec.a), seat = e.act.seat, site
-    if o == 0 or x.code.cards[g.objects[o].card].type != T_UNIT:
-        return NEXT
-    if not g.answered:
-        begin_options(x)
-        offer_code(g, x, code_of(V_PLACE, o, 101 + seat))
-        for site in range(g.own[G_SITES]):
-            if controller_of(g, site) == seat:
-                offer_code(g, x, code_of(V_PLACE, o, site + 1))
-        if not settled(g, x, seat, ASK_PLACE):
+    """A card is played by an effect: without its cost, or what `flags` leave of it, `amount` Energy cheaper. A unit goes to the
+    base or a controlled battlefield of choice, or where `jump` is (b 1). It is announced when the resolution is over (8.1)."""
+    cdef u16 found[OBJECTS]
+    cdef Pending* p
+    cdef Act a
+    cdef Listener nobody
+    cdef Handle* h
+    cdef int i, o, seat, n = select(g, x, e, rec, found)
+    while f.a < n:
+        o = found[f.a]
+        seat = seat_for(g, e, rec.who)
+        if seat >= SEATS:
+            seat = g.objects[o].owner
+        memset(&a, 0, sizeof(Act))
+        a.event_zone = <u8>zone_of(Z_BASE, seat)
+        if x.code.cards[g.objects[o].card].type == T_UNIT and not (rec.flags & TO_BASE):
+            i = place_of(&g.objects[named(g, e, rec.jump)]) if rec.b == 1 else 0
+            if rec.b != 1:
+                if not g.answered:
+                    begin_options(x)
+                    offer_places(g, x, V_PLACE, o, seat)
+                    if not settled(g, x, seat, ASK_PLACE):
+                        return ASK
+                i = second_of(take_answer(g))
+            if 0 < i < 100:
+                a.event_zone = <u8>zone_of(Z_FIELD, i - 1)
+        f.a += 1
+        a.obj = <u16>o
+        a.version = g.objects[o].version
+        a.ability = x.code.cards[g.objects[o].card].first_ability
+        a.seat = <u8>seat
+        a.event_cause = rec.flags & (WITHOUT_COST | WITHOUT_ENERGY | THEN_RECYCLE)
+        a.amount = <i16>(amount(g, x, e, rec.amount) if rec.amount else 0)
+        memset(&nobody, 0, sizeof(Listener))
+        p = wait(g, &a, &nobody)
+        if p == NULL:
             return ASK
-    begin_batch(g, &b)
-    row = propose(g, &b, EV_MOVE, o)
-    if row == NULL:
-        return ASK
-    go_to(row, second_of(take_answer(g)))
-    row.cause = BY_PLAY
-    row.seat = <u8>seat
-    count_played(g, seat)
-    site = run_batch(g, x, &b, handle_place(f, rec))
-    announce_played(g, x, o, seat)
-    return NEXT if site else CHILD
+        h = handle_of(g, f, rec)
+        if h != NULL:
+            h.status = DONE
+    f.a = 0
+    return NEXT
 
 
 cdef inline int run_record(Game* g, Context* x, Frame* f, Act* a, const Record* rec) noexcept nogil:
@@ -393,8 +411,7 @@ cdef inline int run_record(Game* g, Context* x, Frame* f, Act* a, const Record* 
         if seat < SEATS:
             win_for(g, seat)
         return ASK
-    fault(g, F_BAD_RECORD)
-    return ASK
+    return run_deed(g, x, f, &e, rec)
 
 
 cdef inline int has_timing(Game* g, Context* x, Act* item, int which) noexcept nogil:
@@ -441,6 +458,8 @@ cdef inline int number_of(Game* g, Context* x, int which, int seat, int o) noexc
         return n
     if which == RN_MIGHTY:
         return might_of(&g.objects[o]) >= 5
+    if which >= RN_DEPTH:
+        return pool_number(g, x, which, seat, o)
     if which == RN_BONUS:
         return query(g, x, Q_BONUS_DAMAGE, seat, 0) if g.n_query else 0
     if which == RN_TURNS:

@@ -17,9 +17,11 @@ from sgs_fast_core.kernel.types cimport (
     ATTACKING, DAMAGED, DEFENDING, DONE, ENTERED, IGNORED, IN_PLAY, SEATS, TAPPED, TOKEN, WIN, Act, Context, Game, Obj, Row,
 )
 from sgs_fast_core.kernel.zones cimport kind_of, link_last, move_object, seat_of, shuffle, unlink, zone_of
+from sgs_fast_core.rules.rb.card_words cimport *
+from sgs_fast_core.rules.rb.permits cimport own_query, spend_next
 from sgs_fast_core.rules.rb.rule_ids cimport *
 from sgs_fast_core.rules.rb.state cimport (
-    arrive_at, is_closed, is_out, is_unit, mate_of, n_in_game, next_seat, on_board,
+    arrive_at, is_closed, is_out, is_unit, mate_of, might_of, n_in_game, next_seat, on_board, place_in_zone,
 )
 from sgs_fast_core.rules.rb.words cimport *
 
@@ -101,6 +103,17 @@ cdef inline void perform_draw(Game* g, Context* x, Row* row) noexcept nogil:
 
 # ---- performing --------------------------------------------------------------------------------------------------------
 
+cdef inline int enters_ready(Game* g, Context* x, int o) noexcept nogil:
+    """Whether something lets a unit enter ready: itself, others, or what was said about the next one."""
+    cdef int seat = g.objects[o].seat
+    cdef int ready = own_query(g, x, Q_ENTER_READY, seat, o, o) > 0
+    if g.n_query:
+        if query(g, x, Q_ENTER_READY, seat, o) > 0:
+            ready = 1
+        spend_next(g, x, Q_ENTER_READY, seat, o)
+    return ready
+
+
 cdef inline void perform_moved(Game* g, Context* x, Row* row) noexcept nogil:
     """What a change of zone means, once the card lies in its new zone."""
     cdef Obj* p = &g.objects[row.subject]
@@ -112,7 +125,7 @@ cdef inline void perform_moved(Game* g, Context* x, Row* row) noexcept nogil:
             if row.flags & STANDING:
                 rule(RB_ACCELERATE_8)
                 p.flags &= ~<u32>TAPPED
-            elif g.n_query and query(g, x, Q_ENTER_READY, p.seat, row.subject) > 0:
+            elif enters_ready(g, x, row.subject):
                 p.flags &= ~<u32>TAPPED
             if kind == Z_FIELD:
                 if is_closed(g, x, seat_of(p.zone), p.seat):       # "play here" becomes the base (3.3)
@@ -121,6 +134,8 @@ cdef inline void perform_moved(Game* g, Context* x, Row* row) noexcept nogil:
                     link_last(g, row.subject, kind)
                 else:
                     arrive_at(g, x, row.subject)
+        elif own_query(g, x, Q_ENTER_EXHAUSTED, p.seat, row.subject, row.subject) > 0:
+            p.flags |= TAPPED
     elif kind == Z_FACEDOWN:
         p.flags |= FRESH
     elif p.flags & TOKEN and kind != Z_OUTSIDE:
@@ -141,9 +156,12 @@ cdef inline void perform_shift(Game* g, Context* x, Row* row) noexcept nogil:
     if not on_board(p) or to == came_from:
         row.status = IGNORED
         return
-    if row.cause == BY_MOVE and g.n_query and query(g, x, Q_NO_MOVE, p.seat, row.subject) > 0:
+    if row.cause == BY_MOVE and g.n_query and (query(g, x, Q_NO_MOVE, p.seat, row.subject) > 0 or (
+            row.zone == Z_BASE and query(g, x, Q_NO_HOME, p.seat, row.subject) > 0)):
         row.status = IGNORED           # "cannot" wins
         return
+    if row.cause == BY_MOVE and (p.flags & MOVES) != MOVES:
+        p.flags += ONE_MOVE
     unlink(g, row.subject)
     link_last(g, row.subject, to)
     row.zone = <u8>came_from
@@ -186,6 +204,9 @@ cdef inline void perform_row(Game* g, Context* x, Row* row) noexcept nogil:
             return
         p.damage = <i16>(p.damage + row.amount)
         p.flags |= DAMAGED
+        p.link = row.source            # whoever dealt it killed the unit, if it dies of it (10.8)
+        if row.nature & COMBAT:
+            p.link = g.seats[g.own[G_DEFENDER] if p.seat == g.own[G_ATTACKER] else g.own[G_ATTACKER]].character
     elif row.kind == EV_LIFE:
         g.seats[row.seat].life = <i16>(g.seats[row.seat].life + row.amount)
     elif row.kind == EV_DRAW:
@@ -194,6 +215,8 @@ cdef inline void perform_row(Game* g, Context* x, Row* row) noexcept nogil:
         perform_channel(g, x, row)
     elif row.kind == EV_TAP or row.kind == EV_UNTAP:
         if ((p.flags & TAPPED) != 0) == (row.kind == EV_TAP):
+            row.status = IGNORED
+        elif row.kind == EV_UNTAP and row.source and g.n_query and query(g, x, Q_NO_READY, p.seat, row.subject) > 0:
             row.status = IGNORED
         elif row.kind == EV_TAP:
             p.flags |= TAPPED
@@ -207,12 +230,16 @@ cdef inline void perform_row(Game* g, Context* x, Row* row) noexcept nogil:
             p.damage = 0
             p.flags &= ~<u32>DAMAGED
     elif row.kind == EV_COUNTER:       # a buff: at most one on a unit (20)
-        if row.amount > 0 and (p.counters > 0 or not is_unit(x, p)):
+        if row.amount > 0 and p.counters > 0 and is_unit(x, p) and g.n_query and \
+                query(g, x, Q_MANY_BUFFS, p.seat, row.subject) > 0:
+            p.counters += 1
+            g.restless = 1
+        elif row.amount > 0 and (p.counters > 0 or not is_unit(x, p)):
             row.status = IGNORED
         elif row.amount < 0 and p.counters == 0:
             row.status = IGNORED
         else:
-            p.counters = <i16>(1 if row.amount > 0 else 0)
+            p.counters = <i16>(1 if row.amount > 0 else p.counters - 1)
             g.restless = 1
     elif row.kind == EV_STUN:
         if p.flags & STUNNED:
@@ -225,30 +252,47 @@ cdef inline void perform_row(Game* g, Context* x, Row* row) noexcept nogil:
 cdef inline void announce_death(Game* g, Context* x, Row* row, int audience) noexcept nogil:
     """Things that leave together do not see each other, but each sees itself (10.2, rb.deathknell.5)."""
     cdef Act a
+    cdef int _
     if kind_of(g.objects[row.subject].zone) != Z_TRASH or not is_killed(row.cause):
         return                         # rb.deathknell.6
     if kind_of(row.zone) != Z_BASE and kind_of(row.zone) != Z_FIELD:
         return
     act_from_row(&a, EV_DIE, row)
     a.event_seat = look(g, row.subject, row.subject_version).seat
+    a.amount = <i16>place_in_zone(row.zone)            # where it was
     if audience == ONLY_SUBJECT:
         rule(RB_DEATHKNELL_5)
+        if x.code.cards[g.objects[row.subject].card].keywords & KW_DEATHKNELL and g.n_query:
+            for _ in range(query(g, x, Q_DEATHKNELL, a.event_seat, row.subject)):
+                tell(g, x, &a, EV_DIE, audience)
+    elif is_unit(x, &g.objects[row.subject]):
+        g.seats[a.event_seat].flags |= LOST_A_UNIT
     tell(g, x, &a, EV_DIE, audience)
 
 
-cdef inline void announce_played(Game* g, Context* x, int o, int seat) noexcept nogil:
+cdef inline void announce_leaving(Game* g, Context* x, Row* row) noexcept nogil:
+    """A thing that leaves the board sees it itself."""
+    cdef Act a
+    if g.listening[EV_LEAVE] and (kind_of(row.zone) == Z_BASE or kind_of(row.zone) == Z_FIELD):
+        act_from_row(&a, EV_LEAVE, row)
+        a.event_seat = look(g, row.subject, row.subject_version).seat
+        tell(g, x, &a, EV_LEAVE, ONLY_SUBJECT)
+
+
+cdef inline void announce_played(Game* g, Context* x, int o, int seat, int cause) noexcept nogil:
     """Tells that a card has been played: a spell when it has resolved, a permanent when it is there (8.11)."""
     cdef Act a
     memset(&a, 0, sizeof(Act))
     a.subject = <u16>o
     a.subject_version = g.objects[o].version
     a.event_seat = <u8>seat
+    a.event_cause = <u8>cause
     tell(g, x, &a, EV_PLAYED, ALL_LISTENERS)
 
 
 cdef inline void announce_moved(Game* g, Context* x, Row* row) noexcept nogil:
     cdef Obj* p = &g.objects[row.subject]
-    cdef int kind = kind_of(p.zone)
+    cdef int kind = kind_of(p.zone), _
     cdef Act a
     act_from_row(&a, EV_MOVE, row)
     if kind == Z_TRASH:
@@ -257,9 +301,14 @@ cdef inline void announce_moved(Game* g, Context* x, Row* row) noexcept nogil:
     if kind == Z_BASE or kind == Z_FIELD:
         a.event_seat = p.seat
         a.amount = <i16>(seat_of(p.zone) + 1 if row.cause == BY_HIDDEN else 0)
+        a.amount = <i16>(a.amount | row.spare << 8)
+        a.extra = <u8>row.spare        # optional costs that were paid for it
         tell(g, x, &a, EV_ENTER, ALL_LISTENERS)
         if p.flags & TOKEN and row.cause == BY_PLAY:       # played, though no card (ruling RB-A13)
-            announce_played(g, x, row.subject, p.seat)
+            announce_played(g, x, row.subject, p.seat, BY_PLAY)
+        if g.n_query and is_unit(x, p):
+            for _ in range(query(g, x, Q_VISION, p.seat, row.subject)):
+                keyword_trigger(g, x, KA_VISION, row.subject)          # rb.vision.5
     elif row.cause == BY_DISCARD:
         a.event_seat = p.owner
         tell(g, x, &a, EV_DISCARDED, ALL_LISTENERS)
@@ -273,6 +322,7 @@ cdef inline void announce_row(Game* g, Context* x, Row* row, int early) noexcept
     cdef Act a
     if early:
         announce_death(g, x, row, ONLY_SUBJECT)
+        announce_leaving(g, x, row)
         return
     if row.kind == EV_MOVE:
         announce_moved(g, x, row)
@@ -280,6 +330,7 @@ cdef inline void announce_row(Game* g, Context* x, Row* row, int early) noexcept
     act_from_row(&a, row.kind, row)
     if row.kind == EV_SHIFT:
         a.event_seat = g.objects[row.subject].seat
+        a.amount = <i16>place_in_zone(row.zone)        # where it came from
         if row.cause == BY_MOVE:       # a recall is no move (11.3)
             tell(g, x, &a, EV_MOVED, ALL_LISTENERS)
         return
@@ -311,4 +362,6 @@ cdef inline void derive_permanent(Game* g, Context* x, int o) noexcept nogil:
     if p.flags & DEFENDING and p.num[N_SHIELD] > 0:
         rule(RB_SHIELD_7)
         might += p.num[N_SHIELD]
+    if p.num[N_WEAKEN] > 0 and might > 1:              # decreases come last, each with its floor (22.1)
+        might = might - p.num[N_WEAKEN] if might - p.num[N_WEAKEN] > 1 else 1
     p.num[N_MIGHT] = <i16>might

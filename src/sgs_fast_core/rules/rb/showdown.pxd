@@ -16,6 +16,7 @@ from sgs_fast_core.kernel.types cimport (
     Obj, Packet, Row,
 )
 from sgs_fast_core.kernel.zones cimport kind_of, seat_of, zone_of
+from sgs_fast_core.rules.rb.card_words cimport *
 from sgs_fast_core.rules.rb.chain cimport offer_moves
 from sgs_fast_core.kernel.triggers cimport ALL_LISTENERS
 from sgs_fast_core.rules.rb.cleanup cimport begin_combat, give_parts, heal_all, kill_lethal, score_site
@@ -82,6 +83,7 @@ cdef inline int op_showdown(Game* g, Context* x, Frame* f) noexcept nogil:
     cdef int site = f.a, seats = occupants(g, x, site), o
     g.own[G_SHOWDOWN] = <u8>(site + 1)
     g.own[G_COMBAT] = 0
+    g.own[G_EXCESS] = 0
     g.own[G_PASSED] = 0
     g.own[G_OPENED] = 0
     g.own[G_FOCUS] = <u8>contester_of(g, site)
@@ -209,6 +211,8 @@ cdef inline int op_assign(Game* g, Context* x, Frame* f) noexcept nogil:
                     o = g.packets[i].target
             if o:                      # else nobody there can be damaged
                 assign(g, o, left)
+            if f.b == 0:
+                g.own[G_EXCESS] = <u8>(left if left < 255 else 255)
             f.c = <i16>(f.c + left)
             continue
         if count == 1 or left >= all_:
@@ -258,7 +262,7 @@ cdef inline int op_aftermath(Game* g, Context* x, Frame* f) noexcept nogil:
     cdef Batch b
     cdef Row* row
     cdef u16 o
-    cdef int site = f.a
+    cdef int site = f.a, everybody
     if kill_lethal(g, x):
         return STAY
     if g.result:
@@ -268,10 +272,11 @@ cdef inline int op_aftermath(Game* g, Context* x, Frame* f) noexcept nogil:
     if units_at(g, x, site, g.own[G_DEFENDER]) == 0 or units_at(g, x, site, g.own[G_ATTACKER]) == 0:
         return NEXT
     f.c = 1                            # attackers are recalled: nobody wins this combat
+    everybody = g.n_query and query(g, x, Q_RECALL_ALL, g.own[G_ATTACKER], 0) > 0
     begin_batch(g, &b)
     o = g.zones[zone_of(Z_FIELD, site)].first
     while o:
-        if g.objects[o].seat == g.own[G_ATTACKER] and is_unit(x, &g.objects[o]):
+        if (everybody or g.objects[o].seat == g.own[G_ATTACKER]) and is_unit(x, &g.objects[o]):
             row = propose(g, &b, EV_SHIFT, o)
             if row == NULL:
                 return ASK

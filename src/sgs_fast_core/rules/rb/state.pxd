@@ -2,9 +2,11 @@
 
 from sgs_fast_core.kernel.listeners cimport DELAYED
 from sgs_fast_core.kernel.modifiers cimport M_SHIELD
+from sgs_fast_core.kernel.modifiers cimport query
 from sgs_fast_core.kernel.program cimport i16, i32, u16, u64, u8
 from sgs_fast_core.kernel.types cimport SEATS, Context, Game, Obj
 from sgs_fast_core.kernel.zones cimport kind_of, seat_of, zone_of
+from sgs_fast_core.rules.rb.card_words cimport Q_VICTORY
 from sgs_fast_core.rules.rb.words cimport *
 
 
@@ -64,7 +66,9 @@ cdef inline i32 points_of(Game* g, int seat) noexcept nogil:
 cdef inline i32 victory_of(Game* g, Context* x) noexcept nogil:
     """The victory score: 8, of teams 11, unless the match says another (3.2)."""
     cdef i32 n = x.code.options[O_VICTORY]
-    return n if n else (11 if g.own[G_TEAMS] else 8)
+    if n == 0:
+        n = 11 if g.own[G_TEAMS] else 8
+    return n + query(g, x, Q_VICTORY, g.active, 0) if g.n_query else n
 
 
 cdef inline int is_unit(Context* x, Obj* p) noexcept nogil:
@@ -85,6 +89,14 @@ cdef inline int place_of(Obj* p) noexcept nogil:
     if kind == Z_BASE or kind == Z_LEGEND:
         return 101 + seat_of(p.zone)
     return 0
+
+
+cdef inline int place_in_zone(int zone) noexcept nogil:
+    """The same of a zone."""
+    cdef int kind = kind_of(zone)
+    if kind == Z_FIELD or kind == Z_SITE or kind == Z_FACEDOWN:
+        return seat_of(zone) + 1
+    return 101 + seat_of(zone) if kind == Z_BASE else 0
 
 
 cdef inline int site_object(Game* g, int site) noexcept nogil:

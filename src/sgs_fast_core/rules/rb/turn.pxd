@@ -8,7 +8,7 @@ from sgs_fast_core.kernel.choices cimport (
 )
 from sgs_fast_core.kernel.events cimport EV_DRAW, EV_UNTAP, Batch, begin_batch, propose, run_batch
 from sgs_fast_core.kernel.faults cimport rule
-from sgs_fast_core.kernel.listeners cimport DELAYED, drop_use, listen_all, strike
+from sgs_fast_core.kernel.listeners cimport listen_all
 from sgs_fast_core.kernel.modifiers cimport derive_all, end_span
 from sgs_fast_core.kernel.program cimport Step, i16, i32, u16, u32, u8
 from sgs_fast_core.kernel.rng cimport DECK_ORDER, SETUP, SHUFFLE, roll
@@ -17,7 +17,8 @@ from sgs_fast_core.kernel.types cimport (
     ASK, JUMP, NEXT, SEATS, STAY, TAPPED, THIS_TURN, TRUNCATED, Act, Context, Frame, Game, Obj, Row,
 )
 from sgs_fast_core.kernel.zones cimport create, kind_of, move_object, shuffle, zone_of
-from sgs_fast_core.rules.rb.cleanup cimport heal_all, kill_lethal, score_site
+from sgs_fast_core.rules.rb.card_words cimport *
+from sgs_fast_core.rules.rb.cleanup cimport drop_delayed, heal_all, kill_lethal, score_site
 from sgs_fast_core.rules.rb.costs cimport empty_pools
 from sgs_fast_core.rules.rb.happenings cimport keyword_trigger, tell
 from sgs_fast_core.rules.rb.rule_ids cimport *
@@ -138,6 +139,12 @@ cdef inline int op_deal(Game* g, Context* x, Frame* f) noexcept nogil:
         listen_all(g, x, g.seats[seat].character)
     for n in range(sites):
         listen_all(g, x, g.zones[zone_of(Z_SITE, n)].first)
+    for seat in range(g.players):
+        o = g.zones[zone_of(Z_DECK, seat)].first
+        while o:
+            if x.code.cards[g.objects[o].card].flags & HEARS_IN_DECK:
+                listen_all(g, x, o)
+            o = g.objects[o].next
     derive_all(g, x)
     return NEXT
 
@@ -224,10 +231,11 @@ cdef inline int op_turn_begin(Game* g, Context* x, Frame* f) noexcept nogil:
         g.seats[seat].num[S_SCORED] = 0
         g.seats[seat].num[S_PLAYED] = 0
         g.seats[seat].num[S_DISCARDED] = 0
+        g.seats[seat].flags &= ~<u16>LOST_A_UNIT & 0xFFFF
     for i in range(g.n_listeners):
         g.listeners[i].uses = 0
     for o in range(1, g.n_objects):
-        g.objects[o].flags &= ~<u32>(FRESH | USES)
+        g.objects[o].flags &= ~<u32>(FRESH | USES | MOVES)
     g.seats[g.active].num[S_TURNS] += 1
     g.own[G_INVITED] = 0
     g.restless = 1
@@ -366,7 +374,7 @@ cdef inline int op_expire(Game* g, Context* x, Frame* f) noexcept nogil:
         f.a = 1
     heal_all(g)
     end_span(g, THIS_TURN, -1)
-    drop_delayed(g)
+    drop_delayed(g, THIS_TURN)
     empty_pools(g)
     g.restless = 1
     derive_all(g, x)
@@ -384,13 +392,3 @@ cdef inline int op_turn_over(Game* g, Context* x, Frame* f) noexcept nogil:
         g.n_memory = 0
     return NEXT
 
-
-cdef inline void drop_delayed(Game* g) noexcept nogil:
-    """Delayed abilities with a limit of this turn end with it."""
-    cdef int i = 0
-    while i < g.n_listeners:
-        if g.listeners[i].flags & DELAYED and g.listeners[i].span == THIS_TURN:
-            drop_use(g, g.listeners[i].saved)
-            strike(g, g.listeners[i].serial)
-        else:
-            i += 1

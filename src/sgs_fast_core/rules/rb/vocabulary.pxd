@@ -1,6 +1,14 @@
 """Riftbound's enumerations by name (written by tools/write_vocabulary.py)."""
 
 from sgs_fast_core.kernel.names cimport Namer, name_value
+from sgs_fast_core.rules.rb.card_words cimport (
+    N_WEAKEN, EV_LEAVE, EV_CHOSEN, EV_LOOKED, LOST_A_UNIT, G_EXCESS, G_MOMENT, MOVES, ONE_MOVE, ENTERS_ITS_WAY,
+    BORROWS, HEARS_IN_DECK, WITHOUT_ENERGY, THEN_RECYCLE, TO_BASE, BY_UNITS, Q_ENERGY_FLOOR, Q_ENTER_EXHAUSTED,
+    Q_PLAY_TO, Q_SELF_PLAY_TO, Q_BASE_ONLY, Q_NO_READY, Q_MANY_BUFFS, Q_VISION, Q_DEATHKNELL, Q_RECALL_ALL,
+    Q_HIDE_ENERGY, Q_HIDE_FREE, Q_HIDE_ROOM, Q_VICTORY, Q_NO_HOME, RN_DEPTH, RN_UNITS_AT, RN_FOES_AT, RN_TOP_MIGHT,
+    RN_NEAR_WIN, RN_MOVES, RN_CONTROLS, RN_CHOSEN, RN_EXCESS, RN_ENEMY_DIED, RN_FOUGHT, RN_CAN_ANY, K_SPEND,
+    OP_RETARGET, E_SWAP, E_PAY_ANY, E_RETELL, E_SEIZE, E_LOOKED, E_MOMENT, KA_VISION, PART_RETARGET,
+)
 from sgs_fast_core.rules.rb.rule_ids cimport (
     RB_ACCELERATE_2, RB_ACCELERATE_8, RB_ASSAULT_7, RB_ASSAULT_9, RB_DEATHKNELL_5, RB_DEATHKNELL_8, RB_DEFLECT_7,
     RB_DEFLECT_9, RB_FAQ_07, RB_FAQ_08, RB_GANKING_3, RB_HIDDEN_11, RB_HIDDEN_12, RB_HIDDEN_18, RB_HIDDEN_3,
@@ -279,6 +287,59 @@ cdef inline void rules_names(Namer* n) noexcept nogil:
     name_value(n, b"part", b"hide", <int>PART_HIDE)
     name_value(n, b"part", b"payment", <int>PART_PAYMENT)
     name_value(n, b"part", b"burnt", <int>PART_BURNT)
+    name_value(n, b"number", b"weaken", <int>N_WEAKEN)
+    name_value(n, b"event", b"leave", <int>EV_LEAVE)
+    name_value(n, b"event", b"chosen", <int>EV_CHOSEN)
+    name_value(n, b"event", b"looked", <int>EV_LOOKED)
+    name_value(n, b"seat_flag", b"lost_a_unit", <int>LOST_A_UNIT)
+    name_value(n, b"own", b"excess", <int>G_EXCESS)
+    name_value(n, b"own", b"moment", <int>G_MOMENT)
+    name_value(n, b"flag", b"moves", <int>MOVES)
+    name_value(n, b"flag", b"one_move", <int>ONE_MOVE)
+    name_value(n, b"card_flag", b"enters_its_way", <int>ENTERS_ITS_WAY)
+    name_value(n, b"card_flag", b"borrows", <int>BORROWS)
+    name_value(n, b"card_flag", b"hears_in_deck", <int>HEARS_IN_DECK)
+    name_value(n, b"act_flag", b"without_energy", <int>WITHOUT_ENERGY)
+    name_value(n, b"act_flag", b"then_recycle", <int>THEN_RECYCLE)
+    name_value(n, b"act_flag", b"to_base", <int>TO_BASE)
+    name_value(n, b"nature", b"by_units", <int>BY_UNITS)
+    name_value(n, b"query", b"energy_floor", <int>Q_ENERGY_FLOOR)
+    name_value(n, b"query", b"enter_exhausted", <int>Q_ENTER_EXHAUSTED)
+    name_value(n, b"query", b"play_to", <int>Q_PLAY_TO)
+    name_value(n, b"query", b"self_play_to", <int>Q_SELF_PLAY_TO)
+    name_value(n, b"query", b"base_only", <int>Q_BASE_ONLY)
+    name_value(n, b"query", b"no_ready", <int>Q_NO_READY)
+    name_value(n, b"query", b"many_buffs", <int>Q_MANY_BUFFS)
+    name_value(n, b"query", b"vision", <int>Q_VISION)
+    name_value(n, b"query", b"deathknell", <int>Q_DEATHKNELL)
+    name_value(n, b"query", b"recall_all", <int>Q_RECALL_ALL)
+    name_value(n, b"query", b"hide_energy", <int>Q_HIDE_ENERGY)
+    name_value(n, b"query", b"hide_free", <int>Q_HIDE_FREE)
+    name_value(n, b"query", b"hide_room", <int>Q_HIDE_ROOM)
+    name_value(n, b"query", b"victory", <int>Q_VICTORY)
+    name_value(n, b"query", b"no_home", <int>Q_NO_HOME)
+    name_value(n, b"rule_number", b"depth", <int>RN_DEPTH)
+    name_value(n, b"rule_number", b"units_at", <int>RN_UNITS_AT)
+    name_value(n, b"rule_number", b"foes_at", <int>RN_FOES_AT)
+    name_value(n, b"rule_number", b"top_might", <int>RN_TOP_MIGHT)
+    name_value(n, b"rule_number", b"near_win", <int>RN_NEAR_WIN)
+    name_value(n, b"rule_number", b"moves", <int>RN_MOVES)
+    name_value(n, b"rule_number", b"controls", <int>RN_CONTROLS)
+    name_value(n, b"rule_number", b"chosen", <int>RN_CHOSEN)
+    name_value(n, b"rule_number", b"excess", <int>RN_EXCESS)
+    name_value(n, b"rule_number", b"enemy_died", <int>RN_ENEMY_DIED)
+    name_value(n, b"rule_number", b"fought", <int>RN_FOUGHT)
+    name_value(n, b"rule_number", b"can_any", <int>RN_CAN_ANY)
+    name_value(n, b"cost", b"spend", <int>K_SPEND)
+    name_value(n, b"op", b"retarget", <int>OP_RETARGET)
+    name_value(n, b"effect", b"swap", <int>E_SWAP)
+    name_value(n, b"effect", b"pay_any", <int>E_PAY_ANY)
+    name_value(n, b"effect", b"retell", <int>E_RETELL)
+    name_value(n, b"effect", b"seize", <int>E_SEIZE)
+    name_value(n, b"effect", b"looked", <int>E_LOOKED)
+    name_value(n, b"effect", b"moment", <int>E_MOMENT)
+    name_value(n, b"part", b"ka_vision", <int>KA_VISION)
+    name_value(n, b"part", b"retarget", <int>PART_RETARGET)
     name_value(n, b"rule", b"rb_accelerate_2", <int>RB_ACCELERATE_2)
     name_value(n, b"rule", b"rb_accelerate_8", <int>RB_ACCELERATE_8)
     name_value(n, b"rule", b"rb_assault_7", <int>RB_ASSAULT_7)
