@@ -87,7 +87,8 @@ class DeckRules:
     ``cards`` are all that decks may hold; a card's place there is its number in a :class:`Deck`. ``folder`` holds the
     decks that come with the ruleset, a TOML file each. ``titles`` are the ruleset's other names. ``check`` finds what
     the parts' limits cannot express and returns a sentence for each fault. ``made`` are decks that the ruleset writes
-    down itself, by key, each shaped like a TOML deck.
+    down itself, by key, each shaped like a TOML deck. Where players share decks as codes, ``read_code`` turns one into a
+    mapping of that shape (None: the text is no code) and ``write_code`` makes one.
     """
 
     ruleset: str
@@ -97,6 +98,8 @@ class DeckRules:
     titles: tuple[str, ...] = ()
     check: Callable[[Deck], Iterable[str]] = lambda deck: ()
     made: Mapping[str, Mapping[str, object]] = field(default_factory=dict)
+    read_code: Callable[[str], Mapping[str, object] | None] = lambda text: None
+    write_code: Callable[[Deck], str] | None = None
     names: Names[int] = field(init=False, repr=False)
 
     def __post_init__(self) -> None:
@@ -172,7 +175,7 @@ class _Draft:
 
 
 def load(deck: str | os.PathLike[str] | Deck | Mapping[str, object], rules: DeckRules) -> Deck:
-    """The deck meant by ``deck``: a name (Chinese, English or key) or a file, a mapping shaped like a TOML deck, or a
+    """The deck meant by ``deck``: a name (Chinese, English or key), a deck code or a file, a mapping shaped like a TOML deck, or a
     Deck, which is returned as it is. Raises DeckError with all faults.
     """
     if isinstance(deck, Deck):
@@ -184,6 +187,9 @@ def load(deck: str | os.PathLike[str] | Deck | Mapping[str, object], rules: Deck
         return _finish(draft, rules, key=draft.head.get("name", "deck"), source="deck")
     if not isinstance(deck, (str, os.PathLike)) or isinstance(os.fspath(deck), bytes):
         raise DeckError(rules.ruleset, [f"a deck is a name, a file or a mapping, not {deck!r}"])
+    if isinstance(deck, str) and (coded := rules.read_code(deck)) is not None:
+        draft = _from_mapping(coded, rules, "")
+        return _finish(draft, rules, key=draft.head.get("name", "deck"), source="deck code")
     path = Path(deck)
     if not isinstance(deck, str) or path.suffix.lower() in (".toml", ".txt") or len(path.parts) > 1:
         return read(path, rules)

@@ -27,8 +27,9 @@ def parser() -> Parser:
         EXAMPLE,
         "The output of --as text or --as toml is a deck file: the quickest way to a deck of your own.",
     )
-    made.add_argument("words", nargs="*", metavar="RULESET DECK", help="a ruleset; a deck's name or file")
-    made.add_argument("--as", dest="form", choices=("text", "toml"), help="print the deck as a file of that form")
+    made.add_argument("words", nargs="*", metavar="RULESET DECK", help="a ruleset; a deck's name, code or file")
+    made.add_argument("--as", dest="form", choices=("text", "toml", "code"),
+                      help="print the deck as a file of that form, or as its deck code")
     made.add_output()
     return made
 
@@ -50,7 +51,11 @@ def run(options: argparse.Namespace) -> int:
         return 0
     rules = infos[0].deck_rules
     deck = decks.load(options.words[1], rules)
-    if options.form:
+    if options.form == "code":
+        if rules.write_code is None:
+            raise UsageError(f"decks of {rules.ruleset} have no codes; --as text and --as toml print files")
+        print(rules.write_code(deck))
+    elif options.form:
         write = decks.to_toml if options.form == "toml" else decks.to_text
         print(write(deck, rules, say.lang), end="")
     elif options.json:

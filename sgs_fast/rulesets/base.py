@@ -74,6 +74,7 @@ class CardInfo:
     abilities: tuple[Ability, ...] = ()
     write: Callable[[CardInfo, str], str] = lambda card, lang: ""
     show: Callable[[CardInfo], str] = lambda card: ""
+    id: str = ""                    # as its publisher numbers it
 
     def text(self, lang: str) -> str:
         """What it does, in words ("zh" or "en")."""

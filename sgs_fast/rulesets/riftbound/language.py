@@ -10,8 +10,11 @@ from dataclasses import dataclass, field, replace
 from typing import Any
 
 from sgs_fast.errors import ScriptError
-from sgs_fast.script.build import AbilityScript, Aimable, Cost, Handle, Target, block
-from sgs_fast.script.cards import CardScript, reads
+from sgs_fast.rulesets.riftbound import pool_words
+from sgs_fast.rulesets.riftbound.pool_verbs import PoolCard, PoolVerbs
+from sgs_fast.rulesets.riftbound.pool_words import *
+from sgs_fast.script.build import Aimable, Cost, Handle, Target, block
+from sgs_fast.script.cards import reads
 from sgs_fast.script.expressions import (
     Amount,
     AmountLike,
@@ -52,6 +55,7 @@ __all__ = [
     "discard_cost",
     "discarded",
     "discarded_this_turn",
+    "dealt_damage",
     "each",
     "each_thing",
     "end_of_turn",
@@ -59,6 +63,8 @@ __all__ = [
     "energy",
     "enters",
     "exhaust",
+    "exists",
+    "exhaust_other",
     "exhausted",
     "fighting",
     "foe",
@@ -66,7 +72,11 @@ __all__ = [
     "gear",
     "here",
     "holds",
+    "in_base",
     "is_ready",
+    "is_stunned",
+    "kill_cost",
+    "kill_this",
     "legend",
     "legion",
     "legion_count",
@@ -84,7 +94,11 @@ __all__ = [
     "rune",
     "runes_in_play",
     "spell",
+    "spend_any_buff",
+    "spend_any_buffs",
     "spend_buff",
+    "stunned",
+    "controlled_by",
     "trash",
     "turns_begun",
     "unit",
@@ -93,6 +107,7 @@ __all__ = [
     "with_reaction",
     "would_die",
 ]
+__all__ += pool_words.__all__
 
 DOMAINS = ("fury", "calm", "mind", "body", "chaos", "order")
 KEYWORDS = (
@@ -136,6 +151,9 @@ ready = _narrows(off="tapped")
 attacking = _narrows(on="attacking")
 defending = _narrows(on="defending")
 at_battlefield = _in("field")
+in_base = _in("base")
+stunned = _narrows(on="stunned")
+dealt_damage = _narrows(on="damaged")
 here = _narrows(where=place_of(Thing("each")) == place_of(Thing("this")))
 buffed = _narrows(where=Thing("each").counters >= 1)
 
@@ -260,6 +278,7 @@ runes_in_play = Noun(kinds=("rune",), zones=("runes",), owned=True, kind="rune")
 
 exhaust = Cost("tap")
 spend_buff = Cost("counters", 1)        # its own
+kill_this = Cost("sacrifice", 1, Filter(flags=("only_this",)))
 
 
 def energy(amount: AmountLike) -> Cost:
@@ -268,6 +287,25 @@ def energy(amount: AmountLike) -> Cost:
 
 def discard_cost(amount: AmountLike = 1) -> Cost:
     return Cost("discard", amount, cards(friendly, but=Thing("this")))
+
+
+def kill_cost(what: Filter, amount: AmountLike = 1, *, variable: bool = False) -> Cost:
+    """Kills permanents of mine; ``variable``: as many as the player says (X)."""
+    return Cost("sacrifice", X if variable else amount, what.narrowed(side="mine"), variable)
+
+
+def exhaust_other(what: Filter, amount: AmountLike = 1) -> Cost:
+    return Cost("tap_other", amount, what.narrowed(side="mine", off="tapped"))
+
+
+def spend_any_buff(amount: AmountLike = 1) -> Cost:
+    """A buff of a unit of mine."""
+    return Cost("spend", amount, unit(friendly, buffed))
+
+
+def spend_any_buffs() -> Cost:
+    """Any number of buffs of my units (X)."""
+    return Cost("spend", X, unit(friendly, buffed), True)
 
 
 def recycle_cost(what: Filter, amount: AmountLike = 1) -> Cost:
@@ -299,16 +337,19 @@ def enters(what: Thing | Filter) -> Event:
 def played(what: Filter | None = None, who: Player | None = me) -> Event:
     """A card was played: a spell has resolved, a permanent is there (8.11). Of units, tokens too (ruling RB-A13)."""
     token = ~Condition("flag", (Thing("subject"), "token")) if what is None else None
-    return Event("played", what, all_of([_of(who), token]))
+    if what is not None and what.kinds == ("spell",):
+        what = replace(what, zones=CARD_ZONES)          # it lies in the trash by then
+    return Event("played", what, all_of([_of(who), token]), {"who": who})
 
 
-def moves(what: Thing | Filter) -> Event:
-    return Event("moved", what)
+def moves(what: Thing | Filter, where: Condition | None = None) -> Event:
+    return Event("moved", what, where)
 
 
-def dies(what: Thing | Filter) -> Event:
-    """Killed and put into the trash (rb.deathknell.5); of others only those that did not leave with this (10.2)."""
-    return Event("die", what)
+def dies(what: Thing | Filter, where: Condition | None = None) -> Event:
+    """Killed and put into the trash (rb.deathknell.5); of others only those that did not leave with this (10.2). ``where``: a
+    test on the event's subject, as it was."""
+    return Event("die", what, where, {"as_it_was": where})
 
 
 def discarded(what: Thing | None = None, who: Player | None = me) -> Event:
@@ -316,7 +357,7 @@ def discarded(what: Thing | None = None, who: Player | None = me) -> Event:
 
 
 def conquers(what: Thing | None = None, who: Player = me) -> Event:
-    return Event("conquer", what, _of(who))
+    return Event("conquer", what, all_of([_of(who), Amount("event") >= 1]))
 
 
 def holds(what: Thing | None = None, who: Player = me) -> Event:
@@ -383,6 +424,10 @@ def alone(thing: Thing) -> Condition:
     return Amount("rule", (ALONE, thing)) == 1
 
 
+def exists(what: Filter) -> Condition:
+    return Condition("exists", (what,))
+
+
 def mighty(thing: Thing) -> Condition:
     """Might 5 or more (rb.faq.12)."""
     return Amount("rule", (MIGHTY, thing)) == 1
@@ -427,6 +472,16 @@ def is_ready(thing: Thing) -> Condition:
     return ~Condition("flag", (thing, "tapped"))
 
 
+def is_stunned(thing: Thing) -> Condition:
+    return Condition("flag", (thing, "stunned"))
+
+
+def controlled_by(side: Qualifier) -> Filter:
+    """Battlefields that somebody of that side controls."""
+    held: Filter = battlefield(side, where=Thing("each").counters >= 1)
+    return held
+
+
 def legion_count() -> Amount:
     """1 while 鼓舞 holds for a card that is being played, else 0."""
     return Amount("min", (amount_of(1), Amount("seat_num", (me, "played"))))
@@ -446,7 +501,7 @@ discarded_this_turn = Amount("seat_num", (me, "discarded"))
 
 # ---- verbs
 
-class RbAbility(AbilityScript):
+class RbAbility(PoolVerbs):
     """Riftbound's own verbs."""
 
     def _do(
@@ -454,14 +509,6 @@ class RbAbility(AbilityScript):
         if_done: Handle | None = None, **fields: Any,
     ) -> Handle:
         return self._event(op, amount, after, if_done, (verb, words), **fields)
-
-    def target(self, filter: Filter, count: int = 1, *, elsewhere: bool = False, **words: Any) -> Target:
-        """A target; ``elsewhere``: its own wording rules out the battlefield of a card that is played from hiding, so that the
-        choice is free (rb.hidden.11)."""
-        target = super().target(filter, count, **words)
-        if elsewhere:
-            self.ability.targets[target.index].flags |= self._n("aim", "elsewhere")
-        return target
 
     def deal(
         self, amount: AmountLike, to: Aimable, *, divided: bool = False, after: Handle | None = None,
@@ -498,9 +545,9 @@ class RbAbility(AbilityScript):
         """Adds resources to the pool (4.3); ``for_spells``: only spells can be paid for with them (4.5)."""
         flags = 1 if for_spells else 0
         self._say("add", energy=energy, power=power, domain=domain, for_spells=for_spells)
-        if energy != 0:
+        if isinstance(energy, Amount) or energy:
             self._write("add", amount=self._amount(energy), flags=flags)
-        if power != 0:
+        if isinstance(power, Amount) or power:
             self._write("add", amount=self._amount(power), b=1, flags=flags,
                         a=DOMAINS.index(domain) + 1 if domain != "any" else 0)
 
@@ -550,22 +597,26 @@ class RbAbility(AbilityScript):
     def stun(self, what: Aimable) -> Handle:
         return self._do("stun", "stun", {"what": what}, **self._aim(what, harm=True))
 
-    def channel(self, amount: AmountLike = 1, who: Player = me, *, exhausted: bool = False) -> Handle:
+    def channel(
+        self, amount: AmountLike = 1, who: Player = me, *, exhausted: bool = False, after: Handle | None = None,
+    ) -> Handle:
         """The top runes of the rune deck come into play (4.6)."""
         return self._do("channel", "channel", {"amount": amount, "who": who, "exhausted": exhausted}, amount,
-                        who=self._who(who), flags=1 if exhausted else 0)
+                        after=after, who=self._who(who), flags=1 if exhausted else 0)
 
     def discard(self, amount: AmountLike = 1, who: Player = me) -> Handle:
         """The player discards, as far as he can; the handle is what he picked."""
         picked = self._choose(self._cards_of(who, "hand"), amount, who)
-        self.move(picked, "trash", "discard", say="discard")
+        kept = len(self.ability.said)
+        self.move(picked, "trash", "discard")
+        self.ability.said[kept:] = [("discard", {"amount": amount, "who": who})]
         return picked
 
     def recycle(self, what: Aimable) -> Handle:
         """To the bottom of the deck, several in random order (4.7)."""
         return self._do("recycle", "recycle", {"what": what}, **self._aim(self._moved(what)))
 
-    def clash(self, one: Target, two: Target) -> Handle:
+    def clash(self, one: Target | Thing, two: Target | Thing) -> Handle:
         """Two units deal damage equal to their Mights to each other."""
         self._aim(two, harm=True)
         return self._do("clash", "clash", {"one": one, "two": two}, a=self._thing(one), b=self._thing(two))
@@ -574,24 +625,14 @@ class RbAbility(AbilityScript):
         """预知: looks at the top card of the main deck and may recycle it (rb.vision.3)."""
         return self._do("vision", "vision", {})
 
-    def tokens(self, name: str, amount: AmountLike = 1, *, at: Thing | None = None, who: Player = me) -> Handle:
-        """Plays token units, to the base or to where a thing is."""
-        where: dict[str, Any] = {"b": 1, "jump": self._thing(at)} if at is not None else {}
-        return self._do("tokens", "tokens", {"name": name, "amount": amount, "at": at}, amount,
-                        filter=self.pool.card(name), who=self._who(who), **where)
-
-    def pay_energy(self, amount: AmountLike = 1) -> Handle:
-        """A payment on resolution; done when it was made."""
-        return self._do("pay", "pay_energy", {"amount": amount}, amount, b=1)
-
     def pay_power(self, amount: AmountLike = 1, domain: str = "any") -> Handle:
         """A payment on resolution; done when it was made."""
         return self._do("pay", "pay_power", {"amount": amount, "domain": domain}, amount,
                         a=DOMAINS.index(domain) + 1 if domain != "any" else 0)
 
-    def play(self, what: Thing, *, if_done: Handle | None = None) -> Handle:
-        """Plays a unit card for nothing more."""
-        return self._do("play", "play", {"what": what}, if_done=if_done, **self._aim(what))
+    def pay_energy(self, amount: AmountLike = 1) -> Handle:
+        """A payment on resolution; done when it was made."""
+        return self._do("pay", "pay_energy", {"amount": amount}, amount, b=1)
 
     def buffs_are_worth(self, more: AmountLike) -> None:
         """Each buff on my units is worth that much more this turn."""
@@ -635,10 +676,11 @@ def _reads_layers(value: object) -> bool:
     return False
 
 
-class RbCard(CardScript):
+class RbCard(PoolCard):
     """``c`` of a Riftbound card."""
 
     ability_class = RbAbility
+    numbers_known = ("cost", "power", "might", "assault", "shield", "deflect")
 
     def static(self, what: Filter | Thing, *, if_: Condition | None = None, defining: bool = False, **changes: Any) -> None:
         super().static(what, if_=if_, defining=defining, **changes)
@@ -650,13 +692,17 @@ class RbCard(CardScript):
 
     @block
     def on(
-        self, event: Event, *, may: bool = False, costs: tuple[Cost, ...] | Cost = (), **words: Any,
+        self, event: Event, *, may: bool = False, costs: tuple[Cost, ...] | Cost = (), together: bool = False, **words: Any,
     ) -> Generator[Any, None, None]:
-        """A triggered ability. ``may``: "you may" right behind its condition; ``costs``: "you may pay ... to": both are decided
-        when it would go onto the chain, and declining leaves it off (10.4)."""
+        """A triggered ability; ``together``: once for things that happen at one moment. ``may``: "you may" right behind its
+        condition; ``costs``: "you may pay ... to": both are decided when it would go onto the chain, and declining leaves it off
+        (10.4)."""
         with super().on(event, **words) as script:
             costs = costs if isinstance(costs, tuple) else (costs,)
             script.ability.costs = [self.cost(cost) for cost in costs]
+            script.ability.flags |= self.pool.n("ability_flag", "together") if together else 0
+            if words.get("zones") == ("deck",):
+                self.row.flags |= self.pool.n("card_flag", "hears_in_deck")
             if may or costs:
                 script.ability.flags |= self.pool.n("ability_flag", "may")
             script.ability.said.append(("trigger_costs", {"costs": costs}))
@@ -696,8 +742,9 @@ class RbCard(CardScript):
     def cheaper(self, amount: AmountLike, extra: Any = None) -> None:
         """Costs less Energy: always, or when an optional cost was chosen."""
         self.row.flags |= self.pool.n("card_flag", "cheaper")
+        self.play.said.append(("cheaper", {"amount": amount_of(amount), "extra": extra}))
         if extra is None:
-            self.costs(Cost("energy", -amount_of(amount)))
+            self.play.costs.append(self.cost(Cost("energy", -amount_of(amount))))
         else:
             self.play.costs.append(Record(self.pool.n("cost", "cheaper"), b=extra.index,
                                           amount=self.pool.amount(amount_of(amount))))

@@ -5,20 +5,24 @@ from __future__ import annotations
 import importlib
 import pkgutil
 import traceback
+from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
 from functools import cached_property
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 from sgs_fast.decks import Deck, DeckRules, Part
-from sgs_fast.errors import ScriptError
+from sgs_fast.errors import DeckError, ScriptError
 from sgs_fast.rulesets.base import CardInfo, CompiledPool, Number, Option, Ruleset
-from sgs_fast.rulesets.riftbound import language
+from sgs_fast.rulesets.riftbound import deck_codes, language
 from sgs_fast.rulesets.riftbound.flows import ARGUMENTS, FLOWS, PARTS, PHASES, RESTING_POINTS
 from sgs_fast.rulesets.riftbound.keywords import write_keywords
 from sgs_fast.rulesets.riftbound.language import DOMAINS, RbCard, RbDefinition
+from sgs_fast.rulesets.riftbound.wording import card_text
 from sgs_fast.script.flows import link
+from sgs_fast.script.listing import listing
 from sgs_fast.script.pool import CardRow, Pool, Vocabulary
+from sgs_fast.text import quoted
 
 if TYPE_CHECKING:
     from sgs_fast.game import Game
@@ -37,8 +41,9 @@ PLAY_ZONES = ("base", "field", "legend", "site")
 
 
 def vocabulary(names: dict[str, dict[str, int]], definitions: Sequence[RbDefinition]) -> Vocabulary:
-    """Domains first, then every tag that a card has, in the order of the alphabet."""
-    tags = sorted({tag for definition in definitions for tag in definition.tags})
+    """Domains first, then the tags, those of many cards first; a tag behind the 64th is printed, but no script can read it."""
+    counts = Counter(tag for definition in definitions for tag in definition.tags)
+    tags = sorted(counts, key=lambda tag: (-counts[tag], tag))
     words = {word: bit for bit, word in enumerate([*DOMAINS, *tags][:64])}
     return Vocabulary(names, words, PLAY_ZONES)
 
@@ -62,10 +67,9 @@ def compile_pool(names: dict[str, dict[str, int]], definitions: Sequence[RbDefin
 def _compile_card(pool: Pool, definition: RbDefinition) -> CardInfo:
     number = pool.vocabulary.names["number"]
     try:
+        words = tuple(word for word in (*definition.domains, *definition.tags) if word in pool.vocabulary.words)
         row = CardRow(
-            words=pool.vocabulary.word_bits((*definition.domains, *definition.tags)), type=pool.n("type", definition.kind),
-            first_number=len(pool.numbers),
-        )
+            words=pool.vocabulary.word_bits(words), type=pool.n("type", definition.kind), first_number=len(pool.numbers))
         printed = [0] * 8
         shown: dict[str, int] = {}
         if definition.kind in ("unit", "spell", "gear"):
@@ -106,6 +110,7 @@ def _compile_card(pool: Pool, definition: RbDefinition) -> CardInfo:
     return CardInfo(
         pool.card_numbers[definition.name], definition.name, definition.en, definition.kind, definition.provenance, numbers,
         words=(*definition.domains, *definition.tags), keywords=definition.keywords, abilities=tuple(row.abilities),
+        write=card_text, show=lambda card: listing(pool, card.abilities), id=definition.id,
     )
 
 
@@ -168,24 +173,85 @@ class Riftbound(Ruleset):
              Part("champion", "英雄", 1, 1, 1, frozenset({"unit"})),
              Part("cards", "主牌堆", 40, None, 3, frozenset({"unit", "spell", "gear"})),
              Part("runes", "符文", 12, 12, None, frozenset({"rune"})),
-             Part("battlefields", "战场", 1, 3, 1, frozenset({"site"}))),
-            Path(__file__).parent / "decks", (self.zh, self.en), self._deck_faults,
+             Part("battlefields", "战场", 1, 3, 1, frozenset({"site"})),
+             Part("sideboard", "备牌", 0, 8, 3, frozenset({"unit", "spell", "gear"}))),
+            Path(__file__).parent / "decks", (self.zh, self.en), self._deck_faults, read_code=self._read_code,
+            write_code=self._write_code,
         )
 
     def _deck_faults(self, deck: Deck) -> Iterable[str]:
-        """Domains and the chosen champion (1.2, 1.4)."""
+        """Domains, the chosen champion, signature cards, copies over all parts (1.2-1.5)."""
         definitions = self.definitions
         if not deck.parts["legend"] or not deck.parts["champion"]:
             return
         legend, champion = definitions[deck.parts["legend"][0]], definitions[deck.parts["champion"][0]]
         if champion.supertype != "champion" or champion.champion != legend.champion:
-            yield f'"{champion.name}" is no champion of {legend.name}'
+            fits = [card.name for card in definitions if card.supertype == "champion" and card.champion == legend.champion]
+            yield f'"{champion.name}" is no champion of {legend.name}' + (f"; it may be {quoted(fits)}" if fits else "")
         if deck.parts["champion"][0] not in deck.parts["cards"]:
             yield f'the chosen champion "{champion.name}" is one of the {len(deck.parts["cards"])} cards: list it there too'
-        for number in dict.fromkeys((*deck.parts["cards"], *deck.parts["runes"])):
+        main = (*deck.parts["cards"], *deck.parts["sideboard"])
+        for number in dict.fromkeys((*main, *deck.parts["runes"])):
             card = definitions[number]
-            if not set(card.domains) <= set(legend.domains):
+            if card.supertype == "token":
+                yield f'"{card.name}" is a token: effects bring it, no deck holds it'
+            elif not set(card.domains) <= set(legend.domains):
                 yield f'"{card.name}" is {"/".join(card.domains)}, outside {"/".join(legend.domains)} of {legend.name}'
+            if card.supertype == "signature" and card.champion != legend.champion:
+                yield f'"{card.name}" is a signature card of {card.champion}, not of {legend.champion}'
+        signatures = sum(definitions[number].supertype == "signature" for number in deck.parts["cards"])
+        if signatures > 3:
+            yield f"{signatures} signature cards; at most 3 are allowed"
+        for number, count in Counter(main).items():
+            if count > 3 and deck.parts["sideboard"].count(number) and deck.parts["cards"].count(number) <= 3:
+                yield f'{count} copies of "{definitions[number].name}" with the sideboard; at most 3 are allowed'
+
+    def _read_code(self, text: str) -> Mapping[str, object] | None:
+        """A deck code as a deck with headings; its cards go where their kinds belong."""
+        if not deck_codes.looks_like_a_code(text):
+            return None
+        read = deck_codes.decode(text)
+        by_id = {definition.id: definition for definition in self.definitions if definition.id}
+        faults = []
+        parts: dict[str, dict[str, int]] = {"legend": {}, "cards": {}, "runes": {}, "battlefields": {}, "sideboard": {}}
+        places = {"legend": "legend", "rune": "runes", "site": "battlefields"}
+        for given, aside in ((read.main, False), (read.side, True)):
+            for card, count in given.items():
+                if (definition := by_id.get(deck_codes.base_id(card))) is None:
+                    faults.append(f"no card {card}{deck_codes.hint_for(card, list(by_id))}")
+                    continue
+                part = parts["sideboard" if aside else places.get(definition.kind, "cards")]
+                part[definition.name] = part.get(definition.name, 0) + count
+        if faults:
+            raise DeckError("deck code", faults)
+        legends = list(parts.pop("legend"))
+        champion = self._code_champion(read, legends, parts["cards"], by_id)
+        heads = {"ruleset": self.name, "name": legends[0] if legends else "deck"}
+        heads |= {"legend": legends[0]} if legends else {}
+        heads |= {"champion": champion} if champion else {}
+        return {**heads, **parts}
+
+    def _code_champion(
+        self, read: deck_codes.DeckList, legends: Sequence[str], cards: Mapping[str, int], by_id: Mapping[str, RbDefinition],
+    ) -> str:
+        """The chosen champion; codes before version 3 do not tell: then the first champion of the legend's in the deck."""
+        if read.champion and (chosen := by_id.get(deck_codes.base_id(read.champion))) is not None:
+            return chosen.name
+        wanted = {card.champion for card in self.definitions if card.kind == "legend" and card.name in legends}
+        fits = [card for card in by_id.values()
+                if card.name in cards and card.supertype == "champion" and card.champion in wanted]
+        return fits[0].name if fits else ""
+
+    def _write_code(self, deck: Deck) -> str:
+        """The deck code of a deck, in the newest version. Raises DeckError for cards without a printed number."""
+        ids = [card.id or card.zh for card in self.cards]
+        coded = deck_codes.DeckList(champion=ids[deck.parts["champion"][0]])
+        for part in ("legend", "cards", "runes", "battlefields"):
+            for number in deck.parts[part]:
+                coded.main[ids[number]] = coded.main.get(ids[number], 0) + 1
+        for number in deck.parts["sideboard"]:
+            coded.side[ids[number]] = coded.side.get(ids[number], 0) + 1
+        return deck_codes.encode(coded)
 
     def lists(self, decks: Sequence[Deck]) -> list[list[int]]:
         """Four lists a seat: legend and chosen champion, battlefields, runes, main deck without that champion."""
