@@ -42,7 +42,8 @@ def parser() -> Parser:
         "RULESET DECK DECK",
         "Play a game in the terminal: type the number of an action, or help. The board shows what your seat knows.",
         EXAMPLE,
-        "In --agents, me is a person at this terminal (also: human, 我); two of them take turns before it. Where input "
+        "In --agents, me is a person at this terminal (also: human, 我); several of them take turns before it. Of two names "
+        "the second one plays all other seats. Where input "
         "ends, the game is left as it stands. With --json the talk goes to stderr and one object to stdout.",
     )
     made.add_match()
@@ -78,13 +79,16 @@ def run(options: argparse.Namespace) -> int:
 
 
 def _players(given: list[str], seats: int) -> list[str]:
-    """One player a seat: "me" or the name of an agent. Raises UsageError."""
+    """One player a seat: "me" or the name of an agent; of two the second one plays all seats but the first. Raises
+    UsageError."""
     from sgs_fast_core import api
 
     if len(given) == 1:
         given = given * seats
+    elif len(given) == 2:
+        given = [given[0], *given[1:] * (seats - 1)]
     if len(given) != seats:
-        raise UsageError(f"{len(given)} players for {seats} seats: give one for all or one a seat")
+        raise UsageError(f"{len(given)} players for {seats} seats: give one for all, one and another for the rest, or one a seat")
     known: Names[str] = Names("player")
     known.add(ME, ME, "human", "我")
     for name in api.AGENTS:

@@ -40,7 +40,8 @@ class _Counter:
     """Wins, games, kills and first deaths of one sort of seat."""
 
     def __init__(self, size: int) -> None:
-        self.games = np.zeros(size, np.int64)
+        self.seen = np.zeros(size, np.int64)  # seats of that sort in any game
+        self.games = np.zeros(size, np.int64)  # in those that the rules ended
         self.wins = np.zeros(size, np.int64)
         self.kills = np.zeros(size, np.int64)
         self.first = np.zeros(size, np.int64)
@@ -48,6 +49,7 @@ class _Counter:
     def add(self, of: npt.NDArray[Any], facts: dict[str, npt.NDArray[Any]], rated: npt.NDArray[Any]) -> None:
         """``of``: which of the sort each seat of each game is; ``rated``: the games that the rules ended."""
         size = len(self.games)
+        self.seen += np.bincount(of.ravel(), minlength=size)
         self.games += np.bincount(of[rated].ravel(), minlength=size)
         self.wins += np.bincount(of[rated].ravel(), facts["won"][rated].ravel(), size).astype(np.int64)
         self.kills += np.bincount(of.ravel(), facts["kills"].ravel(), size).astype(np.int64)
@@ -58,7 +60,7 @@ class _Counter:
         return stats.wilson(int(self.wins[place]), int(self.games[place]))
 
     def as_dict(self, place: int) -> dict[str, Any]:
-        games = int(self.games[place])
+        games = int(self.seen[place])
         return {
             "win_rate": self.rate(place).as_dict(), "kills": int(self.kills[place]),
             "kills_a_game": round(int(self.kills[place]) / games, 4) if games else None,
@@ -93,19 +95,20 @@ class SeatAccount:
         self.rounds = counts
 
     def _present(self) -> list[tuple[str, int]]:
-        return [(role, self._roles[role]) for role in ROLE_NAMES if self.by_role.games[self._roles[role]]]
+        return [(role, self._roles[role]) for role in ROLE_NAMES if self.by_role.seen[self._roles[role]]]
 
     def _generals(self) -> list[int]:
         """Those who played, the best first."""
-        played = [place for place in range(len(GENERALS)) if self.by_general.games[place]]
-        return sorted(played, key=lambda place: -self.by_general.rate(place).value)
+        played = [place for place in range(len(GENERALS)) if self.by_general.seen[place]]
+        wins, games = self.by_general.wins, self.by_general.games
+        return sorted(played, key=lambda place: -wins[place] / max(1, games[place]))
 
     def as_dict(self) -> dict[str, Any]:
         """The figures for JSON."""
         return {
             "roles": {role: self.by_role.as_dict(place) for role, place in self._present()},
             "by_seat": [self.by_seat.as_dict(seat) for seat in range(self.seats)],
-            "generals": {GENERALS[place].zh: {"en": GENERALS[place].en, "games": int(self.by_general.games[place])}
+            "generals": {GENERALS[place].zh: {"en": GENERALS[place].en, "games": int(self.by_general.seen[place])}
                          | self.by_general.as_dict(place) for place in self._generals()},
             "rounds": dict(zip(
                 ("min", "q05", "q25", "median", "q75", "q95", "max"),
@@ -118,7 +121,7 @@ class SeatAccount:
         total = max(1, int(self.by_seat.first.sum()))
 
         def row(label: str, counter: _Counter, place: int, share: int) -> list[str]:
-            games = max(1, int(counter.games[place]))
+            games = max(1, int(counter.seen[place]))
             return [label, counter.rate(place).percent(), f"{counter.kills[place] / games:.2f}",
                     f"{100 * counter.first[place] / share:.1f} %"]
 
@@ -130,7 +133,7 @@ class SeatAccount:
         for place in self._generals():
             general = GENERALS[place]
             rows.append(row(say(f"{general.en} {general.zh}", general.zh), self.by_general, place,
-                            max(1, int(self.by_general.games[place]))))
+                            max(1, int(self.by_general.seen[place]))))
         low, q05, q25, median, q75, q95, high = stats.quantiles(self.rounds, (0, 0.05, 0.25, 0.5, 0.75, 0.95, 1))
         return [*table(rows, "<>>>", gap="   "), "", say(
             f"rounds   median {median}, half {q25}-{q75}, nine of ten {q05}-{q95}, all {low}-{high}",
