@@ -175,8 +175,8 @@ class _Draft:
 
 
 def load(deck: str | os.PathLike[str] | Deck | Mapping[str, object], rules: DeckRules) -> Deck:
-    """The deck meant by ``deck``: a name (Chinese, English or key), a deck code or a file, a mapping shaped like a TOML deck, or a
-    Deck, which is returned as it is. Raises DeckError with all faults.
+    """The deck meant by ``deck``: a name (Chinese, English or key), a deck code, a file, a mapping shaped like a TOML deck, or
+    a Deck, which is returned as it is. Raises DeckError with all faults.
     """
     if isinstance(deck, Deck):
         if deck.ruleset != rules.ruleset:

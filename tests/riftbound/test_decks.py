@@ -53,9 +53,9 @@ def test_deck_files_read_back(name: str, form: str, lang: str) -> None:
 
 def test_ids_name_cards_too() -> None:
     def ids(deck: Deck) -> str:
-        lines = [f"legend: {RULES.cards[deck.parts['legend'][0]].id}", f"champion: {RULES.cards[deck.parts['champion'][0]].id}"]
+        lines = [f"{part}: {INFO.cards[deck.parts[part][0]].id}" for part in ("legend", "champion")]
         for part in ("cards", "runes", "battlefields"):
-            lines += [f"[{part}]", *(f"{n} {RULES.cards[number].id}" for number, n in Counter(deck.parts[part]).items())]
+            lines += [f"[{part}]", *(f"{n} {INFO.cards[number].id}" for number, n in Counter(deck.parts[part]).items())]
         return "\n".join(lines)
 
     deck = decks.load("viktor", RULES)
@@ -96,7 +96,7 @@ def test_wrong_cards(cards: dict[str, int], message: str) -> None:
 def test_at_most_three_signature_cards_and_copies_with_the_sideboard() -> None:
     annie = decks.load("annie", RULES)
     counts = Counter(RULES.cards[number].en for number in annie.parts["cards"])
-    deck = {"legend": "Dark Child - Starter", "champion": "Annie, Stubborn", "cards": dict(counts),
+    deck: dict[str, object] = {"legend": "Dark Child - Starter", "champion": "Annie, Stubborn", "cards": dict(counts),
             "runes": {"Fury Rune": 6, "Chaos Rune": 6}, "battlefields": {"Void Gate": 1}, "sideboard": {"Gust": 1}}
     assert '4 copies of "罡风" with the sideboard' in faults(deck)
     assert decks.load({**deck, "sideboard": {"Cleave": 3}}, RULES).parts["sideboard"]

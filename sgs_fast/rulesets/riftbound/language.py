@@ -10,7 +10,6 @@ from dataclasses import dataclass, field, replace
 from typing import Any
 
 from sgs_fast.errors import ScriptError
-from sgs_fast.rulesets.riftbound import pool_words
 from sgs_fast.rulesets.riftbound.pool_verbs import PoolCard, PoolVerbs
 from sgs_fast.rulesets.riftbound.pool_words import *
 from sgs_fast.script.build import Aimable, Cost, Handle, Target, block
@@ -29,85 +28,25 @@ from sgs_fast.script.expressions import (
 from sgs_fast.script.pool import Record
 
 __all__ = [
-    "CARDS",
-    "DOMAINS",
-    "RbAbility",
-    "RbCard",
-    "RbDefinition",
-    "alone",
-    "at_battlefield",
-    "attacking",
-    "attacks",
-    "battlefield",
-    "beginning",
-    "buffed",
-    "buffs",
-    "can_pay_power",
-    "cards",
-    "conquers",
-    "controlled",
-    "count",
-    "count_in_trash",
-    "defended",
-    "defending",
-    "defends",
-    "dies",
-    "discard_cost",
-    "discarded",
-    "discarded_this_turn",
-    "dealt_damage",
-    "each",
-    "each_thing",
-    "end_of_turn",
-    "enemy",
-    "energy",
-    "enters",
-    "exhaust",
-    "exists",
-    "exhaust_other",
-    "exhausted",
-    "fighting",
-    "foe",
-    "friendly",
-    "gear",
-    "here",
-    "holds",
-    "in_base",
-    "is_ready",
-    "is_stunned",
-    "kill_cost",
-    "kill_this",
-    "legend",
-    "legion",
-    "legion_count",
-    "me",
-    "mighty",
-    "moves",
-    "other_place",
-    "permanent",
-    "place_of",
-    "played",
-    "points",
-    "power",
-    "ready",
-    "recycle_cost",
-    "rune",
-    "runes_in_play",
-    "spell",
-    "spend_any_buff",
-    "spend_any_buffs",
-    "spend_buff",
-    "stunned",
-    "controlled_by",
-    "trash",
-    "turns_begun",
-    "unit",
-    "wins_combat",
-    "with_action",
-    "with_reaction",
-    "would_die",
+    "CARDS", "DOMAINS", "RbAbility", "RbCard", "RbDefinition", "alone", "at_battlefield", "attacking", "attacks",
+    "battlefield", "beginning", "buffed", "buffs", "can_pay_power", "cards", "conquers", "controlled",
+    "controlled_by", "count", "count_in_trash", "dealt_damage", "defended", "defending", "defends", "dies",
+    "discard_cost", "discarded", "discarded_this_turn", "each", "each_thing", "end_of_turn", "enemy", "energy",
+    "enters", "exhaust", "exhaust_other", "exhausted", "exists", "fighting", "foe", "friendly", "gear", "here",
+    "holds", "in_base", "is_ready", "is_stunned", "kill_cost", "kill_this", "legend", "legion", "legion_count",
+    "me", "mighty", "moves", "other_place", "permanent", "place_of", "played", "points", "power", "ready",
+    "recycle_cost", "rune", "runes_in_play", "spell", "spend_any_buff", "spend_any_buffs", "spend_buff", "stunned",
+    "trash", "turns_begun", "unit", "wins_combat", "with_action", "with_reaction", "would_die",
 ]
-__all__ += pool_words.__all__
+__all__ += [       # of pool_words
+    "CARD_ZONES", "Amount", "Condition", "Event", "Filter", "Thing", "X", "active", "any_spell", "at_site",
+    "attacked", "beginning_of_each", "can_pay_any", "cards_played", "chosen_by_spell", "chosen_so_far",
+    "controls_place", "damaged", "deck_top", "depth", "end_of_my_turn", "enemies_at", "enemy_died", "everyone",
+    "excess_damage", "facedown", "first_turn", "from_hiding", "hand_of", "is_chosen_champion", "is_open", "kills",
+    "largest", "leaves_board", "looked_at", "moves_from", "moves_made", "my_turn", "near_win", "not_token",
+    "played_in_foes_turn", "player_of_event", "readies", "recycled", "rune_top", "same_place", "second_card_played",
+    "smallest", "stuns", "this_conquers", "this_holds", "top_might", "units_at", "with_spell",
+]
 
 DOMAINS = ("fury", "calm", "mind", "body", "chaos", "order")
 KEYWORDS = (
@@ -701,8 +640,6 @@ class RbCard(PoolCard):
             costs = costs if isinstance(costs, tuple) else (costs,)
             script.ability.costs = [self.cost(cost) for cost in costs]
             script.ability.flags |= self.pool.n("ability_flag", "together") if together else 0
-            if words.get("zones") == ("deck",):
-                self.row.flags |= self.pool.n("card_flag", "hears_in_deck")
             if may or costs:
                 script.ability.flags |= self.pool.n("ability_flag", "may")
             script.ability.said.append(("trigger_costs", {"costs": costs}))

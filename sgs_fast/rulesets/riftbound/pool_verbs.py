@@ -175,6 +175,11 @@ class PoolCard(CardScript):
         self._its_way()
         self.always("self_play_to", where)
 
+    def slips_out(self) -> None:
+        """It may be banished as its owner looks at it or reveals it in the main deck."""
+        self.row.flags |= self.pool.n("card_flag", "slips_out")
+        self.play.said.append(("slips_out", {}))
+
     def borrows_abilities(self) -> None:
         """It has every ability that exhausts of my legend, my other units and my gear."""
         self.row.flags |= self.pool.n("card_flag", "borrows")

@@ -152,7 +152,9 @@ def with_spell() -> Condition:
 
 # ---- things out of play
 
-def deck_top(amount: AmountLike, kind: str = "", who: Player = ME, *, where: Condition | None = None, keyword: str = "") -> Filter:
+def deck_top(
+    amount: AmountLike, kind: str = "", who: Player = ME, *, where: Condition | None = None, keyword: str = "",
+) -> Filter:
     """Cards among the top ones of a main deck."""
     return Filter(
         kinds=(kind,) if kind else (), zones=("deck",), keywords=(keyword,) if keyword else (),
@@ -237,7 +239,7 @@ def chosen_by_spell(what: Filter, who: Condition) -> Event:
 
 
 def looked_at(this: Thing) -> Event:
-    """It is looked at or revealed in my main deck."""
+    """It slipped out of my main deck as it was looked at or revealed."""
     return Event("looked", this, None, {"word": "looked_at"})
 
 

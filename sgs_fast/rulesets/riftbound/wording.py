@@ -12,8 +12,8 @@ from sgs_fast.script.pool import Ability
 __all__ = ["card_text"]
 
 BLOCKS = ("if", "otherwise", "may", "each", "each_player", "choose_one", "option", "r_instead")
-HEADS = ("on", "trigger_costs", "active", "costs", "extra", "instead", "cheaper", "static", "always", "replace", "borrows")
-ALONE = ("costs", "extra", "instead", "cheaper", "static", "always", "borrows")       # a sentence of their own
+HEADS = ("on", "trigger_costs", "active", "costs", "extra", "instead", "cheaper", "static", "always", "replace", "borrows", "slips_out")
+ALONE = ("costs", "extra", "instead", "cheaper", "static", "always", "borrows", "slips_out")       # a sentence of their own
 ABOUT = {  # instructions about one thing or several: what is done
     "kill": ("消灭", "kill"), "bounce": ("移回手牌：", "return to hand:"), "recall": ("召回", "recall"), "move_home": ("移回基地：", "move to base:"),
     "buff": ("给予增益：", "buff"), "unbuff": ("消耗增益：", "spend the buff of"), "untap": ("使其活跃：", "ready"), "tap": ("使其休眠：", "exhaust"),
@@ -129,6 +129,9 @@ class _Writer(Phrases):
 
     def head_replace(self, words: dict[str, Any]) -> str:
         return self.event(words["event"])
+
+    def head_slips_out(self, words: dict[str, Any]) -> str:
+        return self.say("在主牌堆中被查看或展示时可以放逐本牌", "you may banish this as it is looked at or revealed in your main deck")
 
     def head_borrows(self, words: dict[str, Any]) -> str:
         return self.say("拥有你的传奇、其他单位和装备上所有需要休眠的技能", "has every ability with exhaust as a cost of your legend, other units and gear")

@@ -366,7 +366,7 @@ class Phrases:
             "leaves_board": (f"当{name}离场时，", f"when {name} leaves the board, "),
             "moves_from": (f"当{name}从{self.self_name}处移走时，", f"when {name} moves away from {self.self_name}, "),
             "chosen_by_spell": (f"当一名玩家用法术选择其{name}时，", f"when a player chooses a friendly {name.removeprefix('a ')} with a spell, "),
-            "looked_at": ("当此牌在牌堆中被查看或展示时，", "when this is looked at or revealed in the deck, "),
+            "looked_at": ("当此牌如此被放逐时，", "when it is banished so, "),
             "move": (f"若{name}将阵亡，", f"if {name} would die, "), "won": ("当你赢得战斗时，", "when you win a combat, "),
         }
         text = self.pick(table[word])

@@ -1,7 +1,8 @@
 """One stage for the cards of the pool, and the few moves that bring a card onto it.
 
-Seat 0 holds battlefield 1 with ``mine`` (4 Might), seat 1 holds battlefield 2 with ``foe`` (5) and ``foe small`` (3); ``base`` (8)
-waits ready in seat 0's base, ``foe base`` (10) in seat 1's. All of them are plain. Runes are of one domain, so that paying asks nothing.
+Seat 0 holds battlefield 1 with ``mine`` (4 Might), seat 1 holds battlefield 2 with ``foe`` (5) and ``foe small`` (3);
+``base`` (8) waits ready in seat 0's base, ``foe base`` (10) in seat 1's. All of them are plain. Runes are of one domain, so
+that paying asks nothing.
 """
 
 from __future__ import annotations
@@ -11,15 +12,15 @@ from typing import Any
 
 from tests.riftbound.table import Duel, Table
 
-RUNES = {"fury": "Fury Rune", "calm": "Calm Rune", "mind": "Mind Rune", "body": "Body Rune", "chaos": "Chaos Rune", "order": "Order Rune"}
+RUNES = {name: f"{name.title()} Rune" for name in ("fury", "calm", "mind", "body", "chaos", "order")}
 TOP = "山脉亚龙"                        # what both decks are made of
 HOLD = "Stupefy"                        # a Reaction in hand: seat 0 is asked at every window
 
 
 class Stage(Table):
     def __init__(
-        self, *hand: str, runes: str = "fury", n: int = 12, active: int = 0, sites: Sequence[str] = ("", ""), legend: str = "白板甲",
-        bare: bool = False, hold: bool = False, at: str = "main", **options: Any,
+        self, *hand: str, runes: str = "fury", n: int = 12, active: int = 0, sites: Sequence[str] = ("", ""),
+        legend: str = "白板甲", bare: bool = False, hold: bool = False, at: str = "main", **options: Any,
     ) -> None:
         super().__init__(active, at=at, legends=[legend, "白板乙"], **options)
         self.site(0, sites[0])
@@ -71,6 +72,10 @@ def attacks(card: str, *, stage: Stage | None = None, runes: str = "mind", **sta
 def drawn(play: Duel, seat: int = 0) -> int:
     """How many cards of the deck a seat has drawn."""
     return play.names_in("hand", seat).count(TOP)
+
+
+def tapped(play: Duel, name: str) -> bool:
+    return bool(play[name].tapped)
 
 
 def runes(play: Duel, seat: int = 0) -> tuple[int, int]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.riftbound.pool.stage import Stage, drawn, plays, runes
-from tests.riftbound.table import Duel
+from tests.riftbound.table import Duel, Table
 
 RECRUIT = "随从"
 
@@ -69,12 +69,18 @@ def test_grove_of_the_god_willow() -> None:
         assert drawn(play) == 2                                     # and the draw phase
 
 
-def test_hallowed_tomb() -> None:
+def test_hallowed_tomb_returns_the_chosen_champion() -> None:
     for returned in (True, False):
-        made = held("Hallowed Tomb")
-        made.trash(0, "Jinx, Demolitionist")
+        made = Table(1, at="scoring")
+        chosen = made.position.put("Jinx, Demolitionist", 1, "trash")       # the first card of its owner's is the chosen one
+        made.position.put("Annie, Fiery", 1, "trash")
+        made.site(1, "Hallowed Tomb")
+        made.put("Pit Rookie", 1, at=1)
+        made.runes(1, "Fury Rune", 1)
+        made.names["chosen"] = chosen
         with made.play() as play:
-            play.does(0, "yes" if returned else "no")
+            play.does(1, "yes" if returned else "no")
+            assert play["chosen"].zone == ("champion" if returned else "trash")
 
 
 def test_monastery_of_hirana() -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.riftbound.pool.stage import TOP, Stage, attacks, drawn, plays, runes, to_base
+from tests.riftbound.pool.stage import TOP, Stage, attacks, drawn, plays, runes, tapped, to_base
 from tests.riftbound.table import Duel
 
 
@@ -126,9 +126,9 @@ def test_eclipse_herald_is_readied_by_a_stun() -> None:
     made.put("Eclipse Herald", 0, tapped=True)
     with made.play() as play:
         play.does(0, "play", card="Rune Prison", target="mine")     # no enemy
-        assert play["Eclipse Herald"].tapped
+        assert tapped(play, "Eclipse Herald")
         play.does(0, "play", card="Solari Shieldbearer", place=0, target="foe")
-        assert not play["Eclipse Herald"].tapped and play.might("Eclipse Herald") == 8
+        assert not tapped(play, "Eclipse Herald") and play.might("Eclipse Herald") == 8
 
 
 def test_mask_of_foresight() -> None:

@@ -34,8 +34,8 @@ def test_ember_monk_and_hidden_cards() -> None:
 
 
 @pytest.mark.parametrize(("card", "target", "zone"), [
-    ("Fight or Flight", "foe", "base"), ("Gust", "foe small", "hand"), ("Rebuke", "foe", "hand"), ("Maddened Marauder", "foe", "base"),
-    ("Zaunite Bouncer", "foe", "hand"),
+    ("Fight or Flight", "foe", "base"), ("Gust", "foe small", "hand"), ("Rebuke", "foe", "hand"),
+    ("Maddened Marauder", "foe", "base"), ("Zaunite Bouncer", "foe", "hand"),
 ])
 def test_a_unit_at_a_battlefield_goes_home(card: str, target: str, zone: str) -> None:
     with plays(card, runes="chaos", target=target, **to_base(card in ("Maddened Marauder", "Zaunite Bouncer"))) as play:
@@ -226,14 +226,23 @@ def test_mindsplitter() -> None:
 
 
 def test_nocturne_slips_out_of_the_deck() -> None:
-    for answer in ("yes", "no"):
-        made = Stage("Stacked Deck", runes="chaos")
-        made.deck(0, "Defy", "Nocturne, Horrifying", "Charm", TOP)
-        with made.play() as play:
-            play.does(0, "play", card="Stacked Deck")
-            play.does(0, "pick", card="Defy")
-            if play.game.decision.kind == "may":
-                play.does(0, answer)
+    made = Stage("Stacked Deck", runes="chaos")
+    made.deck(0, "Defy", "Nocturne, Horrifying", "Charm", TOP)
+    with made.play() as play:
+        play.does(0, "play", card="Stacked Deck")
+        play.does(0, "yes")
+        play.does(0, "pick", card="Defy")
+        play.does(0, "yes")                                         # 1 Power
+        play.does(0, "place", place=1)
+        assert "魔腾·惊魂夜" in play.there(1) and sum(runes(play)) == 11
+        assert play.names_in("deck", 0) == ["魅惑妖术", TOP] or play.names_in("deck", 0)[0] == TOP
+    made = Stage("Mystic Poro", runes="chaos")
+    made.deck(0, "Nocturne, Horrifying", TOP)
+    with made.play() as play:
+        play.does(0, "play", card="Mystic Poro", place=0)
+        play.does(0, "yes")
+        play.does(0, "no")
+        assert play.names_in("banished", 0) == ["魔腾·惊魂夜"]
 
 
 def test_rhasa_is_cheaper_for_the_trash() -> None:

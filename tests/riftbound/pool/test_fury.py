@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import pytest
 
-from tests.riftbound.pool.stage import Stage, attacks, drawn, plays, runes
+from tests.riftbound.pool.stage import Stage, attacks, drawn, plays, runes, tapped
 
 
 @pytest.mark.parametrize(("card", "target", "dies"), [
-    ("Hextech Ray", "foe small", True), ("Hextech Ray", "foe", False), ("Void Seeker", "mine", True), ("Void Seeker", "foe", False),
+    ("Hextech Ray", "foe small", True), ("Hextech Ray", "foe", False), ("Void Seeker", "mine", True),
+    ("Void Seeker", "foe", False),
     ("Incinerate", "foe small", False), ("Sky Splitter", "foe", True), ("Disintegrate", "foe small", True),
 ])
 def test_damage_to_a_unit_at_a_battlefield(card: str, target: str, dies: bool) -> None:
@@ -103,7 +104,8 @@ def test_sky_splitter_costs_less_by_the_highest_might() -> None:
 def test_captain_farron_and_those_beside_it() -> None:
     with plays("Captain Farron", place=1) as play:
         number = play.game.ruleset.machine.names["number"]["assault"]
-        assaults = [play.game.core.get("object", play.ids[name], "num", number) for name in ("mine", "base", "Captain Farron", "foe")]
+        names = ("mine", "base", "Captain Farron", "foe")
+        assaults = [play.game.core.get("object", play.ids[name], "num", number) for name in names]
         assert assaults == [1, 0, 0, 0]
 
 
@@ -218,9 +220,9 @@ def test_darius_on_the_second_card() -> None:
     made.put("Darius, Trifarian", 0, tapped=True)
     with made.play() as play:
         play.does(0, "play", card="Incinerate", target="foe")
-        assert play["Darius, Trifarian"].tapped
+        assert tapped(play, "Darius, Trifarian")
         play.does(0, "play", card="Cleave", target="mine")
-        assert not play["Darius, Trifarian"].tapped and play.might("Darius, Trifarian") == 7
+        assert not tapped(play, "Darius, Trifarian") and play.might("Darius, Trifarian") == 7
         play.does(0, "play", card="Hextech Ray", target="foe small")
         assert play.might("Darius, Trifarian") == 7
 

@@ -66,7 +66,9 @@ def test_hidden_blade_pays_the_victim() -> None:
         assert play["foe"].zone == "trash" and (drawn(play), drawn(play, 1)) == (0, 2)
 
 
-@pytest.mark.parametrize(("card", "target"), [("Vengeance", "foe base"), ("Blast of Power", "foe"), ("Harnessed Dragon", "foe base")])
+@pytest.mark.parametrize(("card", "target"), [
+    ("Vengeance", "foe base"), ("Blast of Power", "foe"), ("Harnessed Dragon", "foe base"),
+])
 def test_killing(card: str, target: str) -> None:
     with plays(card, runes="order", target=target, **to_base(card == "Harnessed Dragon")) as play:
         assert play[target].zone == "trash"
@@ -158,17 +160,13 @@ def test_spectral_matron_looks_at_costs() -> None:
 def test_symbol_of_the_solari_recalls_both_sides() -> None:
     for symbol in (True, False):
         made = order(bare=True)
-        made.put("Mountain Drake", 1, at=2, as_="wall")
+        made.put("Mountain Drake", 1, at=2, as_="wall", stunned=True)
         made.put("Mega-Mech", 0, as_="it")
         if symbol:
             made.put("Symbol of the Solari", 0)
-        made.position.placed[3].state.clear()
-        made.put("Jeweled Colossus", 1, at=2, as_="second")
         with made.play() as play:
             play.does(0, "move", card="it", place=2)
-            if play.game.decision.kind == "assign":
-                play.does(0, "pick", card="second")
-            assert play["wall"].zone == ("field" if not symbol else play["wall"].zone)
+            assert play["it"].zone == "base" and play["wall"].zone == ("base" if symbol else "field")
 
 
 def test_vanguard_helm_passes_a_buff_on() -> None:

@@ -188,11 +188,9 @@ def miss_fortune_buccaneer(c):
 @unit("魔腾·惊魂夜", en="Nocturne, Horrifying", id="OGN-194", energy=4, power=1, might=4, domain="chaos",
       tags=("Nocturne",), keywords="ganking", champion="Nocturne", supertype="champion")
 def nocturne_horrifying(c):
-    with c.on(looked_at(c.this), may=True, zones=("deck",)) as e:
-        gone = e.banish(c.this)
-        with e.if_(gone.done):
-            paid = e.pay_if_wished(1, "any")
-            e.play_card(gone.moved, if_done=paid)
+    c.slips_out()
+    with c.on(looked_at(c.this), costs=power(1), zones=("banished",)) as e:
+        e.play_card(c.this)
 
 
 @unit("裂魂者喇煞", en="Rhasa the Sunderer", id="OGN-195", energy=10, power=1, might=6, domain="chaos",

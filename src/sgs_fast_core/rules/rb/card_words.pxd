@@ -5,7 +5,7 @@ cdef enum:  # Card_number: Obj.num
 
 cdef enum:  # Card_event
     EV_LEAVE = 48          # the thing itself left the board, to wherever
-    EV_CHOSEN, EV_LOOKED   # chosen by a spell; looked at or revealed in the main deck
+    EV_CHOSEN, EV_LOOKED   # chosen by a spell; slipped out of the main deck as it was looked at
 
 cdef enum:  # Card_seat_flag
     LOST_A_UNIT = 256      # a unit of this player died this turn
@@ -21,7 +21,7 @@ cdef enum:  # Card_object_flag
 cdef enum:  # Pool_card_flag: Card.flags, from the compiler
     ENTERS_ITS_WAY = 4     # says itself how or where it comes in
     BORROWS = 8            # has the abilities of others that exhaust
-    HEARS_IN_DECK = 16
+    SLIPS_OUT = 16         # may be banished as it is looked at in the deck
 
 cdef enum:  # Card_act_flag: Act.flags, and how a card is played by an effect
     WITHOUT_ENERGY = 4     # of a card: for its Power only (the bit is AGREED for triggers)
@@ -61,7 +61,7 @@ cdef enum:  # Card_record
     E_PAY_ANY              # any amount of Power of any domain, chosen now
     E_RETELL               # the conquer effects of the units at a battlefield
     E_SEIZE                # takes control of a spell on the chain
-    E_LOOKED               # tells that cards of a main deck were looked at or revealed
+    E_LOOKED               # cards of a main deck were looked at or revealed
     E_MOMENT               # the delayed ability just made waits for the next cleanup only
 
 cdef enum:  # Card_part

@@ -7,9 +7,10 @@ from sgs_fast_core.kernel.choices cimport (
     ASK_MAY, ASK_X, V_NO, V_NUMBER, V_YES, begin_options, code_of, first_of, offer_code, settled, take_answer, verb_of,
 )
 from sgs_fast_core.kernel.effects cimport CHILD, handle_of, handle_place, select
-from sgs_fast_core.kernel.events cimport Batch, begin_batch, propose, run_batch
+from sgs_fast_core.kernel.events cimport BY_EXILE, Batch, begin_batch, propose, propose_move, run_batch
 from sgs_fast_core.kernel.faults cimport fault
 from sgs_fast_core.kernel.frames cimport act_at, arena_take, push
+from sgs_fast_core.kernel.knowledge cimport show
 from sgs_fast_core.kernel.listeners cimport AB_PLAY
 from sgs_fast_core.kernel.program cimport Ability, Record, i16, i32, u16, u32, u8
 from sgs_fast_core.kernel.triggers cimport ALL_LISTENERS
@@ -171,10 +172,8 @@ cdef inline int op_retarget(Game* g, Context* x, Frame* f) noexcept nogil:
 
 
 cdef inline void tell_looked(Game* g, Context* x, int o) noexcept nogil:
-    """A card was looked at or revealed in a main deck."""
+    """A card slipped out of the main deck as it was looked at or revealed."""
     cdef Act a
-    if kind_of(g.objects[o].zone) != Z_DECK or g.listening[EV_LOOKED] == 0:
-        return
     memset(&a, 0, sizeof(Act))
     a.subject = <u16>o
     a.subject_version = g.objects[o].version
@@ -182,10 +181,48 @@ cdef inline void tell_looked(Game* g, Context* x, int o) noexcept nogil:
     tell(g, x, &a, EV_LOOKED, ALL_LISTENERS)
 
 
+cdef inline int slips_out(Game* g, Context* x, int o) noexcept nogil:
+    """A card that says so may be banished as it is looked at or revealed in its owner's main deck: 1 when it was, -1 while asked."""
+    cdef Batch b
+    cdef int seat = g.objects[o].owner
+    if not (x.code.cards[g.objects[o].card].flags & SLIPS_OUT) or kind_of(g.objects[o].zone) != Z_DECK:
+        return 0
+    show(g, o, seat)
+    if not g.answered:
+        begin_options(x)
+        offer_code(g, x, code_of(V_NO, o, 0))
+        offer_code(g, x, code_of(V_YES, o, 0))
+        if not settled(g, x, seat, ASK_MAY):
+            return -1
+    if verb_of(take_answer(g)) == V_NO:
+        return 0
+    begin_batch(g, &b)
+    propose_move(g, &b, o, Z_BANISHED, BY_EXILE, 0)
+    if g.result:
+        return -1
+    run_batch(g, x, &b, 0)
+    tell_looked(g, x, o)
+    return 1
+
+
+cdef inline int looked_at(Game* g, Context* x, Frame* f, Env* e, const Record* rec) noexcept nogil:
+    """What may slip out of the deck as it is looked at, one card after the other."""
+    cdef u16 found[OBJECTS]
+    cdef int r, n = select(g, x, e, rec, found)
+    while f.a < n:
+        r = slips_out(g, x, found[f.a])
+        if r < 0:
+            return ASK
+        if r:
+            n = select(g, x, e, rec, found)
+        else:
+            f.a += 1
+    f.a = 0
+    return NEXT
+
+
 cdef inline int run_deed(Game* g, Context* x, Frame* f, Env* e, const Record* rec) noexcept nogil:
     """An instruction of this file."""
-    cdef u16 found[OBJECTS]
-    cdef int i, n
     if rec.op == E_SWAP:
         return swap(g, x, f, e, rec)
     if rec.op == E_PAY_ANY:
@@ -198,10 +235,7 @@ cdef inline int run_deed(Game* g, Context* x, Frame* f, Env* e, const Record* re
         g.own[G_MOMENT] = 1
         return NEXT
     if rec.op == E_LOOKED:
-        n = select(g, x, e, rec, found)
-        for i in range(n):
-            tell_looked(g, x, found[i])
-        return NEXT
+        return looked_at(g, x, f, e, rec)
     fault(g, F_BAD_RECORD)
     return ASK
 

@@ -28,7 +28,7 @@ from sgs_fast_core.kernel.zones cimport create, kind_of, seat_of, zone_of
 from sgs_fast_core.rules.rb.card_words cimport *
 from sgs_fast_core.rules.rb.chain cimport hidden_place
 from sgs_fast_core.rules.rb.costs cimport Need, Supply, add_resource, can_pay, domain_of, payable, supply_of
-from sgs_fast_core.rules.rb.deeds cimport go_to, named, pool_number, run_deed
+from sgs_fast_core.rules.rb.deeds cimport go_to, named, pool_number, run_deed, slips_out
 from sgs_fast_core.rules.rb.permits cimport offer_places
 from sgs_fast_core.rules.rb.rule_ids cimport *
 from sgs_fast_core.rules.rb.cleanup cimport win_for
@@ -118,17 +118,23 @@ cdef inline int clash(Game* g, Context* x, Frame* f, Env* e, const Record* rec) 
 cdef inline int vision(Game* g, Context* x, Frame* f, Env* e, const Record* rec) noexcept nogil:
     """预知: looks at the top card of the main deck and may recycle it; looking never burns out (rb.vision.3)."""
     cdef Batch b
-    cdef int seat = e.act.seat
+    cdef int r, seat = e.act.seat
     cdef u16 o = g.zones[zone_of(Z_DECK, seat)].first
     if o == 0:
         return NEXT
     show(g, o, seat)
+    if f.a == 0:
+        r = slips_out(g, x, o)
+        if r:
+            return NEXT if r > 0 else ASK
+        f.a = 1
     if not g.answered:
         begin_options(x)
         offer_code(g, x, code_of(V_NO, o, 0))
         offer_code(g, x, code_of(V_YES, o, 0))
         if not settled(g, x, seat, ASK_MAY):
             return ASK
+    f.a = 0
     rule(RB_VISION_3)
     if verb_of(take_answer(g)) == V_NO:
         return NEXT

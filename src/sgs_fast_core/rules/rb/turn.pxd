@@ -139,12 +139,6 @@ cdef inline int op_deal(Game* g, Context* x, Frame* f) noexcept nogil:
         listen_all(g, x, g.seats[seat].character)
     for n in range(sites):
         listen_all(g, x, g.zones[zone_of(Z_SITE, n)].first)
-    for seat in range(g.players):
-        o = g.zones[zone_of(Z_DECK, seat)].first
-        while o:
-            if x.code.cards[g.objects[o].card].flags & HEARS_IN_DECK:
-                listen_all(g, x, o)
-            o = g.objects[o].next
     derive_all(g, x)
     return NEXT
 

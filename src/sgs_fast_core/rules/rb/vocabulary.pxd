@@ -3,7 +3,7 @@
 from sgs_fast_core.kernel.names cimport Namer, name_value
 from sgs_fast_core.rules.rb.card_words cimport (
     N_WEAKEN, EV_LEAVE, EV_CHOSEN, EV_LOOKED, LOST_A_UNIT, G_EXCESS, G_MOMENT, MOVES, ONE_MOVE, ENTERS_ITS_WAY,
-    BORROWS, HEARS_IN_DECK, WITHOUT_ENERGY, THEN_RECYCLE, TO_BASE, BY_UNITS, Q_ENERGY_FLOOR, Q_ENTER_EXHAUSTED,
+    BORROWS, SLIPS_OUT, WITHOUT_ENERGY, THEN_RECYCLE, TO_BASE, BY_UNITS, Q_ENERGY_FLOOR, Q_ENTER_EXHAUSTED,
     Q_PLAY_TO, Q_SELF_PLAY_TO, Q_BASE_ONLY, Q_NO_READY, Q_MANY_BUFFS, Q_VISION, Q_DEATHKNELL, Q_RECALL_ALL,
     Q_HIDE_ENERGY, Q_HIDE_FREE, Q_HIDE_ROOM, Q_VICTORY, Q_NO_HOME, RN_DEPTH, RN_UNITS_AT, RN_FOES_AT, RN_TOP_MIGHT,
     RN_NEAR_WIN, RN_MOVES, RN_CONTROLS, RN_CHOSEN, RN_EXCESS, RN_ENEMY_DIED, RN_FOUGHT, RN_CAN_ANY, K_SPEND,
@@ -298,7 +298,7 @@ cdef inline void rules_names(Namer* n) noexcept nogil:
     name_value(n, b"flag", b"one_move", <int>ONE_MOVE)
     name_value(n, b"card_flag", b"enters_its_way", <int>ENTERS_ITS_WAY)
     name_value(n, b"card_flag", b"borrows", <int>BORROWS)
-    name_value(n, b"card_flag", b"hears_in_deck", <int>HEARS_IN_DECK)
+    name_value(n, b"card_flag", b"slips_out", <int>SLIPS_OUT)
     name_value(n, b"act_flag", b"without_energy", <int>WITHOUT_ENERGY)
     name_value(n, b"act_flag", b"then_recycle", <int>THEN_RECYCLE)
     name_value(n, b"act_flag", b"to_base", <int>TO_BASE)
