@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 
 from sgs_fast import decks, rulesets
+from sgs_fast.cli import main
 from sgs_fast.errors import DeckError
 from sgs_fast.rulesets.riftbound.deck_codes import DeckList, decode, encode, looks_like_a_code
 
@@ -97,3 +98,15 @@ def test_names_and_files_are_no_codes(text: str) -> None:
 def test_lists_that_no_code_can_say(main: dict[str, int], message: str) -> None:
     with pytest.raises(DeckError, match=message):
         encode(DeckList(main))
+
+
+def test_the_command_prints_and_reads_codes(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["decks", "riftbound", "lux", "--as", "code"]) == 0
+    code = capsys.readouterr().out.strip()
+    assert code == next(vector["code"] for vector in VECTORS if vector["name"] == "lux")
+    assert main(["decks", "riftbound", code, "--as", "toml"]) == 0
+    assert '"终极闪光" = 2' in capsys.readouterr().out
+    assert main(["decks", "riftbound", code[:40]]) == 2
+    assert "cut off" in capsys.readouterr().err
+    assert main(["decks", "zongheng", "lubu-cavalry", "--as", "code"]) == 2
+    assert "--as toml" in capsys.readouterr().err
