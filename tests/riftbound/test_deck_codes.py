@@ -105,7 +105,7 @@ def test_the_command_prints_and_reads_codes(capsys: pytest.CaptureFixture[str]) 
     code = capsys.readouterr().out.strip()
     assert code == next(vector["code"] for vector in VECTORS if vector["name"] == "lux")
     assert main(["decks", "riftbound", code, "--as", "toml"]) == 0
-    assert '"终极闪光" = 2' in capsys.readouterr().out
+    assert '"Final Spark" = 2' in capsys.readouterr().out
     assert main(["decks", "riftbound", code[:40]]) == 2
     assert "cut off" in capsys.readouterr().err
     assert main(["decks", "zongheng", "lubu-cavalry", "--as", "code"]) == 2

@@ -205,8 +205,19 @@ cdef inline int keep_use(Game* g, Act* a) noexcept nogil:
     return fault(g, F_SAVED)
 
 
+cdef inline int holders(Game* g, int place) noexcept nogil:
+    """Delayed abilities and waiting triggers that remember a kept use: an ability that fires more than once shares it with them."""
+    cdef int i, n = 0
+    for i in range(g.n_listeners):
+        n += g.listeners[i].saved == place
+    for i in range(g.n_pending):
+        n += g.pending[i].saved == place
+    return n
+
+
 cdef inline void drop_use(Game* g, int place) noexcept nogil:
-    if place:
+    """One of those that remember a kept use goes; with the last one the use goes too."""
+    if place and holders(g, place) <= 1:
         g.saved[place - 1].serial = 0
         while g.n_saved and g.saved[g.n_saved - 1].serial == 0:
             g.n_saved -= 1

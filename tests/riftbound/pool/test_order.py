@@ -119,6 +119,21 @@ def test_imperial_decree_makes_damage_lethal() -> None:
         assert play["foe"].zone == "trash"
 
 
+def test_imperial_decree_lasts_for_everybody() -> None:
+    made = order("Flurry of Blades")
+    made.runes(0, "Body Rune", 1)
+    with plays("Imperial Decree", stage=made) as play:
+        play.does(0, "number", number=0)
+        play.passes(0)
+        play.does(0, "play", card="Flurry of Blades")
+        play.does(0, "number", number=0)
+        for _ in range(2):
+            play.does(0, "order", card="Imperial Decree")
+        assert [play[name].zone for name in ("mine", "foe", "foe small", "base")] == ["trash", "trash", "trash", "base"]
+        play.game.clone()
+        assert type(play.game).from_bytes(play.game.match, bytes(play.game)).key == play.game.key
+
+
 def test_peak_guardian_buffs_those_beside_it() -> None:
     with plays("Peak Guardian", runes="order", place=1) as play:
         assert [play[name].counters for name in ("Peak Guardian", "mine", "base")] == [1, 1, 0]
