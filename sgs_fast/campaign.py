@@ -21,7 +21,7 @@ from sgs_fast.store import Store, dump, engine_version
 
 __all__ = ["Campaign", "Cell", "pairs_of"]
 
-_COMMIT_S = 0.4            # blocks are stored together, at least so often
+_COMMIT_S = 0.4  # blocks are stored together, at least so often
 
 
 def pairs_of(games: int, least: int = 2) -> int:
@@ -47,19 +47,37 @@ class Campaign:
     """
 
     def __init__(
-        self, kind: str, ruleset: str, cells: Sequence[Cell], seed: int, config: Mapping[str, Any], *, command: str = "",
-        cards: bool = False, rows: bool = False,
+        self,
+        kind: str,
+        ruleset: str,
+        cells: Sequence[Cell],
+        seed: int,
+        config: Mapping[str, Any],
+        *,
+        command: str = "",
+        cards: bool = False,
+        rows: bool = False,
     ) -> None:
         self.kind, self.ruleset, self.cells, self.seed = kind, ruleset, list(cells), seed
         self.config, self.command, self.cards, self.rows = dict(config), command, cards, rows
         self.totals = [Totals() for _ in self.cells]
         self.store: Store | None = None
         self.partial = False
-        self.resumed = 0                           # games that an earlier run had stored
-        self._held: dict[int, list[Block]] = {}    # stored blocks that were not asked for yet, by cell
-        identity = dump([
-            kind, engine_version(), ruleset, seed, self.config, cards, rows, [cell.pairing.fingerprint for cell in self.cells],
-            [dict(cell.label) for cell in self.cells]])
+        self.resumed = 0  # games that an earlier run had stored
+        self._held: dict[int, list[Block]] = {}  # stored blocks that were not asked for yet, by cell
+        identity = dump(
+            [
+                kind,
+                engine_version(),
+                ruleset,
+                seed,
+                self.config,
+                cards,
+                rows,
+                [cell.pairing.fingerprint for cell in self.cells],
+                [dict(cell.label) for cell in self.cells],
+            ]
+        )
         self.id = hashlib.blake2b(identity.encode(), digest_size=8).hexdigest()
 
     @property
@@ -107,7 +125,11 @@ class Campaign:
                 self.resumed += block.sums["games"]
 
     def play(
-        self, goals: Sequence[int], *, workers: int | None = None, executor: Executor | None = None,
+        self,
+        goals: Sequence[int],
+        *,
+        workers: int | None = None,
+        executor: Executor | None = None,
         told: Callable[[int, Block], object] = lambda cell, block: None,
     ) -> bool:
         """Plays each cell up to its goal, in pairs; False when Ctrl-C came between.

@@ -50,8 +50,10 @@ class CardStats:
 
     def as_dict(self) -> dict[str, Any]:
         """For JSON."""
-        rates = {name: getattr(self, name).as_dict() for name in (
-            "opening", "drawn", "in_hand", "not_seen", "played", "impact")}
+        rates = {
+            name: getattr(self, name).as_dict()
+            for name in ("opening", "drawn", "in_hand", "not_seen", "played", "impact")
+        }
         turns = {name: [[turn, rate.as_dict()] for turn, rate in getattr(self, name)] for name in ("met", "played_in")}
         return {"card": self.card.zh, "en": self.card.en, "copies": self.copies} | rates | turns
 
@@ -73,17 +75,42 @@ def card_stats(
         turns = []
         for which in (0, 1):
             first = 2 * len(CARD_KINDS) + 2 * api.COUNTED_TURNS * which
-            turns.append(tuple(
-                (turn, wilson(int(row[first + 2 * turn + 1]), int(row[first + 2 * turn]), confidence))
-                for turn in range(api.COUNTED_TURNS) if row[first + 2 * turn]))
-        found.append(CardStats(card, copies, rates["opening"], rates["drawn"], rates["in_hand"], unseen, rates["played"],
-                               apart(rates["in_hand"], unseen), turns[0], turns[1]))
+            turns.append(
+                tuple(
+                    (turn, wilson(int(row[first + 2 * turn + 1]), int(row[first + 2 * turn]), confidence))
+                    for turn in range(api.COUNTED_TURNS)
+                    if row[first + 2 * turn]
+                )
+            )
+        found.append(
+            CardStats(
+                card,
+                copies,
+                rates["opening"],
+                rates["drawn"],
+                rates["in_hand"],
+                unseen,
+                rates["played"],
+                apart(rates["in_hand"], unseen),
+                turns[0],
+                turns[1],
+            )
+        )
     return found
 
 
 def replaced(
-    match: Match, card: str, by: str, games: int = 20_000, agents: str | Sequence[str] = "greedy", seed: int = 1, *,
-    deck: int = 0, workers: int | None = None, executor: Executor | None = None, confidence: float = 0.95,
+    match: Match,
+    card: str,
+    by: str,
+    games: int = 20_000,
+    agents: str | Sequence[str] = "greedy",
+    seed: int = 1,
+    *,
+    deck: int = 0,
+    workers: int | None = None,
+    executor: Executor | None = None,
+    confidence: float = 0.95,
 ) -> Estimate:
     """How much of its win rate deck ``deck`` owes to having ``card`` instead of ``by``, on the same deals.
 
@@ -100,7 +127,9 @@ def replaced(
         raise UsageError(names.fault(card if place is None else by))
     old = match.decks[deck]
     if place not in old.parts[part]:
-        raise UsageError(f'{old.key} has no "{card}"; it has {", ".join(info.cards[p].zh for p in dict.fromkeys(old.parts[part]))}')
+        raise UsageError(
+            f'{old.key} has no "{card}"; it has {", ".join(info.cards[p].zh for p in dict.fromkeys(old.parts[part]))}'
+        )
     new = replace(old, parts={**old.parts, part: tuple(other if p == place else p for p in old.parts[part])})
     decks = [new if k == deck else d for k, d in enumerate(match.decks)]
     changed = Match(match.ruleset, decks=decks, options=match.options, overrides=match.overrides)

@@ -10,8 +10,14 @@ from sgs_fast.errors import UsageError
 __all__ = ["need"]
 
 _EXTRA = {
-    "distributed": "dask", "duckdb": "store", "matplotlib": "report", "optuna": "tune", "pandas": "frames",
-    "polars": "frames", "pyarrow": "frames", "scipy": "analysis",
+    "distributed": "dask",
+    "duckdb": "store",
+    "matplotlib": "report",
+    "optuna": "tune",
+    "pandas": "frames",
+    "polars": "frames",
+    "pyarrow": "frames",
+    "scipy": "analysis",
 }
 
 

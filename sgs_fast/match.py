@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import copy
 import os
 from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Any
@@ -55,6 +56,22 @@ class Match:
         if self.overrides:
             program = program.with_numbers(self.ruleset_info.numbers_with(self.overrides))
         self.setup: api.Setup = api.Setup(program, self.seating.lists, self.seating.options)
+
+    def with_decks(self, decks: Sequence[str | os.PathLike[str] | Deck | Mapping[str, object]]) -> Match:
+        """This match, with its options and numbers, between other decks, or between other generals where games have no decks.
+        Raises as :class:`Match` does."""
+        from sgs_fast_core import api
+
+        if isinstance(decks, str) or len(decks) != self.seats:
+            raise UsageError(f"{self.ruleset}: {self.seats} decks, one a seat, not {decks!r}")
+        other = copy.copy(self)
+        if self.decks:
+            other.seating = self.ruleset_info.seating(decks, {}, self.options)
+        else:
+            other.seating = self.ruleset_info.seating((), {**self.seating.table, "generals": list(decks)}, self.options)
+        other.decks = other.seating.decks
+        other.setup = api.Setup(self.setup.program, other.seating.lists, other.seating.options)
+        return other
 
     @property
     def deck_names(self) -> tuple[str, ...]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import os
 from collections.abc import Callable, Mapping, Sequence
 from concurrent.futures import Executor
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import cached_property
 from itertools import combinations
 from typing import TYPE_CHECKING, Any
@@ -28,14 +28,17 @@ if TYPE_CHECKING:
 
 __all__ = ["Matrix", "matrix"]
 
+_PROBE = 256  # pairs in which a deck's agent meets random with the same deck
+
 
 @dataclass
 class Matrix:
     """The table of a campaign: ``rate(i, k)`` is the win rate of deck i against deck k, over swapped pairs."""
 
     names: list[str]
-    totals: dict[tuple[int, int], Totals]          # by (i, k) with i < k, from i's side
+    totals: dict[tuple[int, int], Totals]  # by (i, k) with i < k, from i's side
     campaign: Campaign | None = None
+    skill: list[Totals] = field(default_factory=list)  # each deck against itself: the agent against random; or empty
 
     def rate(self, i: int, k: int, confidence: float = 0.95) -> Estimate:
         """Deck i's share of points against deck k; one half, without an interval, on the diagonal."""
@@ -51,7 +54,7 @@ class Matrix:
         """All of them."""
         return [[self.rate(i, k) for k in range(len(self.names))] for i in range(len(self.names))]
 
-    def field(self, i: int) -> Estimate:
+    def against_field(self, i: int) -> Estimate:
         """Deck i's win rate against all others alike."""
         from sgs_fast.stats import normal_quantile
 
@@ -88,9 +91,13 @@ class Matrix:
 
     def first_player(self) -> Estimate:
         """Share of decided games that whoever went first won, over all cells."""
-        sums = {name: sum(total.sums.get(name, 0) for total in self.totals.values()) for name in (
-            "first_games_a", "first_games_b", "first_wins_a", "first_wins_b")}
-        return first_player([sums["first_wins_a"], sums["first_wins_b"]], [sums["first_games_a"], sums["first_games_b"]])
+        sums = {
+            name: sum(total.sums.get(name, 0) for total in self.totals.values())
+            for name in ("first_games_a", "first_games_b", "first_wins_a", "first_wins_b")
+        }
+        return first_player(
+            [sums["first_wins_a"], sums["first_wins_b"]], [sums["first_games_a"], sums["first_games_b"]]
+        )
 
     @property
     def games(self) -> int:
@@ -99,24 +106,44 @@ class Matrix:
 
     def as_dict(self) -> dict[str, Any]:
         """For JSON: names, rates, ranking, mix, cycles, and the keys that all commands share."""
+
         def sums(name: str) -> int:
             return sum(total.sums.get(name, 0) for total in self.totals.values())
 
         order = sorted(range(len(self.names)), key=lambda i: -self.ranking[i].value)
         return {
             "decks": self.names,
-            "games": self.games, "decisions": sums("decisions"), "truncated": sums("truncated"), "stalled": sums("stalled"),
-            "faults": sums("fault"), "draws": sums("draw"),
+            "games": self.games,
+            "decisions": sums("decisions"),
+            "truncated": sums("truncated"),
+            "stalled": sums("stalled"),
+            "faults": sums("fault"),
+            "draws": sums("draw"),
             "rates": [[rate.as_dict() for rate in row] for row in self.rates],
             "ranking": [{"deck": self.names[i]} | self.ranking[i].as_dict() for i in order],
             "nash": [
-                {"deck": name, "share": self.mix.shares[i], "low": self.mix.low[i], "high": self.mix.high[i],
-                 "regret": self.mix.regret[i]} for i, name in enumerate(self.names)],
+                {
+                    "deck": name,
+                    "share": self.mix.shares[i],
+                    "low": self.mix.low[i],
+                    "high": self.mix.high[i],
+                    "regret": self.mix.regret[i],
+                }
+                for i, name in enumerate(self.names)
+            ],
+            "skill": [total.win_rate().as_dict() for total in self.skill],
             "cycles": [[self.names[i] for i in triple] for triple in self.cycles],
             "first_player": self.first_player().as_dict(),
             "cells": [
-                {"decks": [self.names[i], self.names[k]], "games": total.games, "pairs": total.pairs.counts.tolist(),
-                 "unrated": total.pairs.unrated, "digest": total.digest} for (i, k), total in self.totals.items()],
+                {
+                    "decks": [self.names[i], self.names[k]],
+                    "games": total.games,
+                    "pairs": total.pairs.counts.tolist(),
+                    "unrated": total.pairs.unrated,
+                    "digest": total.digest,
+                }
+                for (i, k), total in self.totals.items()
+            ],
         }
 
 
@@ -137,13 +164,26 @@ def decks_named(ruleset: str, decks: str | Sequence[str | os.PathLike[str] | Map
 
 
 def matrix(
-    ruleset: str, decks: str | Sequence[str | os.PathLike[str] | Mapping[str, Any] | Deck] = "all", games: int = 20_000,
-    agents: str | Sequence[str] = "greedy", seed: int = 1, *, options: Mapping[str, str | int] | None = None,
-    overrides: Mapping[str, int] | None = None, workers: int | None = None, executor: Executor | None = None,
-    store: Store | None = None, cards: bool = False, rows: bool = False, command: str = "",
+    ruleset: str,
+    decks: str | Sequence[str | os.PathLike[str] | Mapping[str, Any] | Deck] = "all",
+    games: int = 20_000,
+    agents: str | Sequence[str] = "greedy",
+    seed: int = 1,
+    *,
+    options: Mapping[str, str | int] | None = None,
+    overrides: Mapping[str, int] | None = None,
+    workers: int | None = None,
+    executor: Executor | None = None,
+    store: Store | None = None,
+    cards: bool = False,
+    rows: bool = False,
+    command: str = "",
     told: Callable[[Matrix, int, Block], object] = lambda made, cell, block: None,
 ) -> Matrix:
     """Play ``games`` games of every pairing of decks, in swapped pairs, and return the table.
+
+    Each deck is also played against itself, the agent against "random", in a few games that tell whether the agent can
+    play it at all (``Matrix.skill``); they are in no other figure.
 
     ``decks``: "all" that come with the ruleset, or names, files, mappings, decks. ``agents``: one agent, who plays all decks.
     ``store``: keeps what is played, and goes on from what it has. ``executor``: any ``concurrent.futures.Executor``
@@ -159,18 +199,41 @@ def matrix(
     info = rulesets.find(ruleset)
     places = list(combinations(range(len(found)), 2))
     cells = [
-        Cell(Pairing.of(Match(ruleset, decks=[found[i], found[k]], options=options, overrides=overrides), agent),
-             {"row": i, "column": k})
+        Cell(
+            Pairing.of(Match(ruleset, decks=[found[i], found[k]], options=options, overrides=overrides), agent),
+            {"row": i, "column": k},
+        )
         for i, k in places
     ]
+    probes = min(pairs, _PROBE) if agent != "random" else 0
+    if probes:
+        cells += [
+            Cell(
+                Pairing.of(Match(ruleset, decks=[deck, deck], options=options, overrides=overrides), [agent, "random"]),
+                {"probe": i},
+            )
+            for i, deck in enumerate(found)
+        ]
     config = {
-        "decks": [deck.key for deck in found], "games": 2 * pairs, "agent": agent, "options": dict(options or {}),
+        "decks": [deck.key for deck in found],
+        "games": 2 * pairs,
+        "agent": agent,
+        "options": dict(options or {}),
         "overrides": dict(overrides or {}),
     }
     campaign = Campaign("matrix", info.name, cells, seed, config, command=command, cards=cards, rows=rows)
     campaign.keep_in(store)
-    made = Matrix([deck.key for deck in found], dict(zip(places, campaign.totals, strict=True)), campaign)
-    if campaign.play([pairs] * len(cells), workers=workers, executor=executor,
-                     told=lambda cell, block: told(made, cell, block)):
+    made = Matrix(
+        [deck.key for deck in found],
+        dict(zip(places, campaign.totals, strict=False)),
+        campaign,
+        campaign.totals[len(places) :],
+    )
+    if campaign.play(
+        [pairs] * len(places) + [probes] * len(made.skill),
+        workers=workers,
+        executor=executor,
+        told=lambda cell, block: told(made, cell, block),
+    ):
         campaign.finish()
-    return Matrix(made.names, made.totals, campaign)      # nothing computed on the way is kept
+    return Matrix(made.names, made.totals, campaign, made.skill)  # nothing computed on the way is kept

@@ -31,9 +31,9 @@ if TYPE_CHECKING:
 
 __all__ = ["CARD_KINDS", "Block", "Pairing", "Totals", "blocks", "play"]
 
-UNRATED = 255                                    # instead of a pair's points: a game of it was not ended by the rules
+UNRATED = 255  # instead of a pair's points: a game of it was not ended by the rules
 CARD_KINDS = ("opening", "drawn", "in_hand", "played")
-_FIRST_BLOCKS = (32, 32, 64, 128)                # so that something is seen soon; they fill one whole block
+_FIRST_BLOCKS = (32, 32, 64, 128)  # so that something is seen soon; they fill one whole block
 BLOCK = 256
 
 
@@ -53,13 +53,21 @@ class Pairing:
             raise UsageError("pairs are played by native agents, given by name; simulate() also takes callables")
         cards = match.ruleset_info.cards
         decks = [
-            {"key": deck.key, "zh": deck.zh, "en": deck.en,
-             "parts": {name: [cards[place].zh for place in places] for name, places in deck.parts.items()}}
+            {
+                "key": deck.key,
+                "zh": deck.zh,
+                "en": deck.en,
+                "parts": {name: [cards[place].zh for place in places] for name, places in deck.parts.items()},
+            }
             for deck in match.decks
         ]
         spec = {
-            "ruleset": match.ruleset, "decks": decks, "agents": seated, "options": dict(sorted(match.options.items())),
-            "overrides": dict(sorted(match.overrides.items())), "cards": [str(file) for file in getattr(match, "files", ())],
+            "ruleset": match.ruleset,
+            "decks": decks,
+            "agents": seated,
+            "options": dict(sorted(match.options.items())),
+            "overrides": dict(sorted(match.overrides.items())),
+            "cards": [str(file) for file in getattr(match, "files", ())],
         }
         return Pairing(json.dumps(spec, ensure_ascii=False, sort_keys=True))
 
@@ -195,8 +203,16 @@ def play(spec: str, seed: int, lo: int, hi: int, cards: bool = False, rows: bool
         assert one is not None and other is not None
         total = one[:2] + other[:2][::-1]
     return Block(
-        lo, hi, scores, sums, {int(t): int(n) for t, n in zip(turns, games, strict=True)}, digest.hexdigest(),
-        time.thread_time() - started, faulty, total, played if rows else None,
+        lo,
+        hi,
+        scores,
+        sums,
+        {int(t): int(n) for t, n in zip(turns, games, strict=True)},
+        digest.hexdigest(),
+        time.thread_time() - started,
+        faulty,
+        total,
+        played if rows else None,
     )
 
 
@@ -204,19 +220,25 @@ def _sums(
     played: npt.NDArray[np.void], codes: Mapping[str, int]
 ) -> tuple[dict[str, int], npt.NDArray[np.int64], npt.NDArray[np.bool_]]:
     result, winners, first = played["result"], played["winners"], played["first"]
-    seat = np.array([[0], [1]])                      # of the first deck, by row
+    seat = np.array([[0], [1]])  # of the first deck, by row
     won, drawn = result == codes["win"], result == codes["draw"]
     a = won & (winners >> seat & 1).astype(bool)
     b = won & (winners >> (1 - seat) & 1).astype(bool)
     leads = first == seat
-    sums = {"games": int(result.size)} | {name: int((result == code).sum()) for name, code in codes.items() if name != "running"}
-    sums |= {
-        "wins_a": int(a.sum()), "wins_b": int(b.sum()),
-        "first_games_a": int((won & leads).sum()), "first_wins_a": int((a & leads).sum()),
-        "first_games_b": int((won & ~leads).sum()), "first_wins_b": int((b & ~leads).sum()),
-        "decisions": int(played["decisions"].sum(dtype=np.int64)), "events": int(played["events"].sum(dtype=np.int64)),
+    sums = {"games": int(result.size)} | {
+        name: int((result == code).sum()) for name, code in codes.items() if name != "running"
     }
-    halves = np.where(a & b, 1, np.where(a, 2, 0)) + drawn      # who win together share the point
+    sums |= {
+        "wins_a": int(a.sum()),
+        "wins_b": int(b.sum()),
+        "first_games_a": int((won & leads).sum()),
+        "first_wins_a": int((a & leads).sum()),
+        "first_games_b": int((won & ~leads).sum()),
+        "first_wins_b": int((b & ~leads).sum()),
+        "decisions": int(played["decisions"].sum(dtype=np.int64)),
+        "events": int(played["events"].sum(dtype=np.int64)),
+    }
+    halves = np.where(a & b, 1, np.where(a, 2, 0)) + drawn  # who win together share the point
     return sums, halves.sum(axis=0), (won | drawn).all(axis=0)
 
 
@@ -228,7 +250,7 @@ class Totals:
 
     def __init__(self) -> None:
         self.pairs = Pairs()
-        self.done = 0                               # pairs
+        self.done = 0  # pairs
         self.sums: dict[str, int] = {}
         self.turns: dict[int, int] = {}
         self.cpu_s = 0.0

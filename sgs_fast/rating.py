@@ -59,8 +59,13 @@ def ranking(points: npt.ArrayLike, games: npt.ArrayLike, confidence: float = 0.9
     spread = np.sqrt(np.clip(np.diag(np.linalg.pinv(information)), 0, None))
     z = normal_quantile(confidence)
     return [
-        Estimate(float(special.expit(a)), float(special.expit(a - z * s)), float(special.expit(a + z * s)),
-                 int((played[i] - (played[i] > 0)).sum()), confidence)
+        Estimate(
+            float(special.expit(a)),
+            float(special.expit(a - z * s)),
+            float(special.expit(a + z * s)),
+            int((played[i] - (played[i] > 0)).sum()),
+            confidence,
+        )
         for i, (a, s) in enumerate(zip(strength, spread, strict=True))
     ]
 
@@ -71,13 +76,21 @@ def _equilibrium(rates: npt.NDArray[np.float64]) -> npt.NDArray[np.float64]:
     n = len(rates)
     gain = rates - 0.5
     found = optimize.linprog(
-        [*[0.0] * n, -1.0], A_ub=np.column_stack([-gain.T, np.ones(n)]), b_ub=np.zeros(n), A_eq=[[*[1.0] * n, 0.0]], b_eq=[1.0],
-        bounds=[(0, 1)] * n + [(None, None)], method="highs")
+        [*[0.0] * n, -1.0],
+        A_ub=np.column_stack([-gain.T, np.ones(n)]),
+        b_ub=np.zeros(n),
+        A_eq=[[*[1.0] * n, 0.0]],
+        b_eq=[1.0],
+        bounds=[(0, 1)] * n + [(None, None)],
+        method="highs",
+    )
     shares = np.clip(found.x[:n], 0, 1)
     return np.asarray(shares / shares.sum())
 
 
-def nash(rates: npt.ArrayLike, spread: npt.ArrayLike, samples: int = 200, confidence: float = 0.95, seed: int = 1) -> Mix:
+def nash(
+    rates: npt.ArrayLike, spread: npt.ArrayLike, samples: int = 200, confidence: float = 0.95, seed: int = 1
+) -> Mix:
     """The Nash mix of a table of win rates (``rates[k, i]`` = 1 - ``rates[i, k]``, one half on the diagonal).
 
     ``spread``: standard errors of the rates; the mix of ``samples`` tables drawn with them tells how sure the shares are.
@@ -92,8 +105,12 @@ def nash(rates: npt.ArrayLike, spread: npt.ArrayLike, samples: int = 200, confid
     tail = (1 - confidence) / 2
     low, high = np.quantile(np.array(drawn), [tail, 1 - tail], axis=0) if samples else (shares, shares)
     regret = np.maximum(0.0, 0.5 - table @ shares)
-    return Mix([float(x) for x in shares], [float(x) for x in np.minimum(low, shares)],
-               [float(x) for x in np.maximum(high, shares)], [0.0 if x < 1e-9 else float(x) for x in regret])
+    return Mix(
+        [float(x) for x in shares],
+        [float(x) for x in np.minimum(low, shares)],
+        [float(x) for x in np.maximum(high, shares)],
+        [0.0 if x < 1e-9 else float(x) for x in regret],
+    )
 
 
 def cycles(rates: Sequence[Sequence[Estimate]]) -> list[tuple[int, int, int]]:

@@ -16,7 +16,10 @@ from sgs_fast.stats import Estimate
 
 if TYPE_CHECKING:
     from sgs_fast.agents import Agent
+    from sgs_fast.cardstats import CardStats
+    from sgs_fast.counters import Counted, Counting
     from sgs_fast.game import Game
+    from sgs_fast.match import Match
     from sgs_fast.rulesets.base import Account, Ruleset
     from sgs_fast_core import api
 
@@ -150,6 +153,8 @@ class Result:
         workers: int,
         cpu_s: float,
         wall_s: float,
+        counting: Counting | None = None,
+        lineups: Sequence[Match] = (),
     ) -> None:
         self.match = match
         self.agents = tuple(agents)
@@ -159,7 +164,9 @@ class Result:
         self.workers = workers
         self.cpu_s = cpu_s
         self.wall_s = wall_s
+        self.lineups = tuple(lineups)
         self._tally = tally
+        self._counting = counting
 
     def __repr__(self) -> str:
         rates = ", ".join(self.win_rate(seat).percent() for seat in range(self.match.seats))
@@ -259,6 +266,58 @@ class Result:
             raise UsageError(f'lengths are counted in "turns" or "decisions", not in "{of}"')
         return stats.quantiles(self._tally.turns if of == "turns" else self._tally.choices, at)
 
+    # --------------------------------------------------------------------------------------------------- counted
+
+    @property
+    def cards(self) -> list[list[CardStats]]:
+        """What became of each seat's cards, in the order of its deck; see :class:`sgs_fast.cardstats.CardStats`.
+
+        Raises UsageError where cards were not counted, or each game had other decks."""
+        from sgs_fast.cardstats import card_stats
+
+        decks, info = getattr(self.match, "decks", None), getattr(self.match, "ruleset_info", None)
+        if self._counting is None or not self._counting.wanted_cards:
+            raise UsageError("cards were not counted: simulate(..., cards=True)")
+        if not decks or info is None or self.lineups:
+            raise UsageError("cards are told by deck: each game had other decks, or none; `counted_cards` has the counts")
+        counts, ended = self.counted_cards, self._tally.codes["win"] + self.draws
+        return [card_stats(counts[seat], ended, self.wins[seat], deck, info) for seat, deck in enumerate(decks)]
+
+    @property
+    def counted_cards(self) -> npt.NDArray[np.int64]:
+        """The counts themselves, by seat, definition and column: ``sgs_fast_core.api.Counts.cards``."""
+        if self._counting is None or self._counting.cards is None:
+            raise UsageError("cards were not counted: simulate(..., cards=True)")
+        return self._counting.cards
+
+    @property
+    def counters(self) -> dict[str, Counted]:
+        """The counters that were asked for, by label."""
+        return dict(self._counting.counters) if self._counting is not None else {}
+
+    def frame(self, form: str = "numpy") -> Any:
+        """A row for each game as "numpy" (a structured array), "arrow", "pandas" or "polars": index, key, decisions, events,
+        turns, first, result, fault, won and score of each seat, high-water marks, decks where each game has its own, and
+        a column for each counter. Raises UsageError where only the summary was kept."""
+        from sgs_fast.frames import columns, frame
+        from sgs_fast_core import api
+
+        if self.rows is None:
+            raise UsageError("only the summary was kept: simulate(..., rows=True)")
+        data = columns(self.rows, api.Machine.load(self.match.ruleset).names, self.match.seats)
+        if self.lineups:
+            for seat in range(self.match.seats):
+                names = np.array([one.deck_names[seat] for one in self.lineups], dtype=object)
+                data[f"deck_{seat}"] = names[np.arange(self.games) % len(names)]
+        if self._counting is not None and self._counting.values is not None:
+            for k, label in enumerate(self._counting.labels):
+                data[label] = self._counting.values[: self.games, k]
+        return frame(data, form)
+
+    def match_of(self, index: int) -> Playable:
+        """What game ``index`` was played from."""
+        return self.lineups[index % len(self.lineups)] if self.lineups else self.match
+
     # ------------------------------------------------------------------------------------------------- one game
 
     def replay(self, index: int) -> Game:
@@ -271,7 +330,7 @@ class Result:
 
         if not 0 <= index < self.games:
             raise UsageError(f"no game {index}: {self.games:,} games were played, counted from 0")
-        game = play_out(self.match.game(self.seed, index), self.agents)
+        game = play_out(self.match_of(index).game(self.seed, index), self.agents)
         if self.rows is not None and game.key != int(self.rows[index]["key"]):
             raise UsageError(f"game {index} came out otherwise: its agents do not always choose alike")
         return game

@@ -7,7 +7,7 @@ other machines: a task is a function, a text and some numbers.
 from __future__ import annotations
 
 from collections import deque
-from collections.abc import Iterable, Iterator
+from collections.abc import Generator, Iterable, Iterator
 from concurrent.futures import BrokenExecutor, Executor, Future, ThreadPoolExecutor
 from contextlib import contextmanager
 from typing import NamedTuple
@@ -45,7 +45,7 @@ def pool(workers: int | None, executor: Executor | None = None) -> Iterator[tupl
         own.shutdown(wait=True, cancel_futures=True)
 
 
-def play_all(tasks: Iterable[Task], executor: Executor, room: int) -> Iterator[tuple[Task, Block]]:
+def play_all(tasks: Iterable[Task], executor: Executor, room: int) -> Generator[tuple[Task, Block], None, None]:
     """Play the tasks and yield their blocks in order; at most ``room`` are under way."""
     waiting: deque[tuple[Task, Future[Block]]] = deque()
     left = iter(tasks)
@@ -59,8 +59,9 @@ def play_all(tasks: Iterable[Task], executor: Executor, room: int) -> Iterator[t
             try:
                 block = future.result()
             except BrokenExecutor as error:
-                raise UsageError(f"the executor broke down ({error}); what was stored is kept, and the same call goes on "
-                                 "from there") from None
+                raise UsageError(
+                    f"the executor broke down ({error}); what was stored is kept, and the same call goes on from there"
+                ) from None
             yield task, block
     finally:
         for _, future in waiting:

@@ -70,7 +70,7 @@ class Sprt:
         return n * (self.high - self.low) * (2 * pairs.score - self.low - self.high) / (2 * variance)
 
     def answer(self, pairs: Pairs) -> str:
-        """"low", "high", or "" while it is open."""
+        """ "low", "high", or "" while it is open."""
         if pairs.n < _LEAST_PAIRS:
             return ""
         ratio, (down, up) = self.ratio(pairs), self.bounds
@@ -81,8 +81,10 @@ class Sprt:
         ratio, (down, up) = self.ratio(pairs), self.bounds
         words = f"sprt {self.low:g} or {self.high:g}: log likelihood ratio {ratio:.2f} within {down:.2f} .. {up:.2f}"
         if answer:
-            words = f"sprt: {getattr(self, answer):g} accepted against {self.low if answer == 'high' else self.high:g}" \
-                    f" (log likelihood ratio {ratio:.2f}; bounds {down:.2f}, {up:.2f})"
+            words = (
+                f"sprt: {getattr(self, answer):g} accepted against {self.low if answer == 'high' else self.high:g}"
+                f" (log likelihood ratio {ratio:.2f}; bounds {down:.2f}, {up:.2f})"
+            )
         return Verdict(bool(answer), words)
 
 
@@ -118,10 +120,15 @@ class Width:
 
     def ask(self, pairs: Pairs) -> Verdict:
         # The mixture is tuned to the number of pairs that this width needs, known before the first game.
-        now = always_valid(pairs, self.confidence, max(16, round(4 * math.log(2 / (1 - self.confidence)) / self.width**2)))
+        now = always_valid(
+            pairs, self.confidence, max(16, round(4 * math.log(2 / (1 - self.confidence)) / self.width**2))
+        )
         wide = now.high - now.low
-        return Verdict(wide <= self.width, f"interval valid at every look: {now.percent()}, {100 * wide:.2f} points wide"
-                                           f" (wanted {100 * self.width:g})")
+        return Verdict(
+            wide <= self.width,
+            f"interval valid at every look: {now.percent()}, {100 * wide:.2f} points wide"
+            f" (wanted {100 * self.width:g})",
+        )
 
 
 def parse_until(text: str) -> Until:
@@ -138,5 +145,7 @@ def parse_until(text: str) -> Until:
         if len(numbers) == 2 and not 0 < numbers[1] < 1:
             raise UsageError(f"width: a confidence lies between 0 and 1, not at {numbers[1]:g}")
         return Width(*numbers)
-    raise UsageError(f'--until takes sprt:LOW,HIGH[,ALPHA,BETA] or width:W[,CONFIDENCE], such as "sprt:0.50,0.52" or '
-                     f'"width:0.02", not "{text}"')
+    raise UsageError(
+        f'--until takes sprt:LOW,HIGH[,ALPHA,BETA] or width:W[,CONFIDENCE], such as "sprt:0.50,0.52" or '
+        f'"width:0.02", not "{text}"'
+    )

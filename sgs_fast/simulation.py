@@ -11,27 +11,33 @@ import signal
 import threading
 import time
 from collections import deque
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from concurrent.futures import Future, ThreadPoolExecutor
 from contextlib import contextmanager
-from typing import TYPE_CHECKING, TypeAlias
+from typing import TYPE_CHECKING, Any, TypeAlias
 
 import numpy as np
 import numpy.typing as npt
 
 from sgs_fast.agents import Agent, choose
 from sgs_fast.checks import check_agents, check_number, check_workers
+from sgs_fast.counters import Counting
 from sgs_fast.errors import UsageError
+from sgs_fast.match import Match
 from sgs_fast.position import Position
 from sgs_fast.progress import Bar
 from sgs_fast.result import Playable, Result, Tally
 
 if TYPE_CHECKING:
+    import os
+
+    from sgs_fast.decks import Deck
     from sgs_fast_core import api
 
 __all__ = ["simulate"]
 
 Rows: TypeAlias = npt.NDArray[np.void]
+Lineup: TypeAlias = "Sequence[str | os.PathLike[str] | Deck | Mapping[str, object]]"
 Place: TypeAlias = Callable[[int, int], Rows]
 
 # Handing a chunk to a thread costs some 25 µs, so 30 ms of work make that invisible and still stop at once.
@@ -48,6 +54,9 @@ def simulate(
     workers: int | None = None,
     progress: bool | Callable[[int], object] = True,
     rows: bool = True,
+    cards: bool = False,
+    counters: Mapping[str, Mapping[str, Any]] | None = None,
+    decks: Sequence[Lineup] | None = None,
 ) -> Result:
     """Play ``games`` games of ``match`` and return what became of them.
 
@@ -57,6 +66,11 @@ def simulate(
     ``progress``: True draws a bar if stderr is a terminal, a callable is told the number of games done.
     ``rows=False`` keeps only the summary, in memory that does not grow with the number of games.
 
+    ``cards``: count what became of each seat's cards (``Result.cards``). ``counters``: count events of your own choice,
+    filters by label as :func:`sgs_fast.counters.filters` tells (``Result.counters``, and by game in ``Result.frame``). Both
+    are counted by the engine, with native agents only. ``decks``: other decks for each game, a lineup of one deck a seat
+    each; game i has lineup i modulo their number.
+
     Ctrl-C ends the run early: the result holds the games finished by then and is marked ``partial``; a second Ctrl-C
     gives up at once. Raises UsageError for arguments that make no sense.
     """
@@ -64,8 +78,12 @@ def simulate(
     games, seed = check_number("games", games, 1), check_number("seed", seed, 0)
     workers = check_workers(workers)
     native = [agent for agent in seated if isinstance(agent, str)]
+    counting = Counting(match, cards, counters or {}, games, rows) if cards or counters else None
+    lineups = _lineups(match, decks)
     start = _layout(match)
     by_hand = len(native) < len(seated) or (isinstance(match, Position) and start is None)
+    if by_hand and (counting is not None or decks is not None):
+        raise UsageError("cards and counters, and decks for each game, take native agents, given by name")
     if by_hand:
         workers = 1
     from sgs_fast_core import api
@@ -82,17 +100,30 @@ def simulate(
         if by_hand:
             chunks = _by_hand(match, seated, seed, games, place, interrupt)
         else:
-            chunks = _in_threads(match, start, native, seed, games, workers, place, interrupt)
+            setups = [one.setup for one in lineups] or [match.setup]
+            chunks = _in_threads(setups, start, native, seed, games, workers, place, interrupt, counting)
         for chunk in chunks:
             tally.sign(chunk)
             tally.add(chunk)
             tell(tally.games)
         cpu, wall = time.process_time() - cpu, time.perf_counter() - wall
     finished = None if kept is None else kept[: tally.games]
-    return Result(match, seated, seed, games, tally, finished, workers=workers, cpu_s=cpu, wall_s=wall)
+    return Result(match, seated, seed, games, tally, finished, workers=workers, cpu_s=cpu, wall_s=wall, counting=counting,
+                  lineups=lineups)
 
 
 # ------------------------------------------------------------------------------------------------------- running
+
+
+def _lineups(match: Playable, decks: Sequence[Lineup] | None) -> list[Match]:
+    """The match with each of these lineups, in the same options and numbers; none where decks are not given."""
+    if decks is None:
+        return []
+    if not isinstance(match, Match):
+        raise UsageError("decks for each game are for a match; a position has its cards already")
+    if not decks:
+        raise UsageError("decks: no lineup; give at least one, with a deck for each seat")
+    return [match.with_decks(lineup) for lineup in decks]
 
 
 def _layout(match: Playable) -> tuple[api.Game, int, int] | None:
@@ -107,7 +138,7 @@ def _layout(match: Playable) -> tuple[api.Game, int, int] | None:
 
 
 def _in_threads(
-    match: Playable,
+    setups: Sequence[api.Setup],
     start: tuple[api.Game, int, int] | None,
     agents: Sequence[str],
     seed: int,
@@ -115,16 +146,24 @@ def _in_threads(
     workers: int,
     place: Place,
     interrupt: Interrupt,
+    counting: Counting | None,
 ) -> Iterator[Rows]:
-    """Yield the rows of all games in order, chunk by chunk, played by native agents; ``place`` has room for them."""
+    """Yield the rows of all games in order, chunk by chunk, played by native agents; ``place`` has room for them. Game i has
+    the set-up i modulo their number."""
     from sgs_fast_core import api
 
-    setup, codes = match.setup, [api.AGENTS[name] for name in agents]
+    codes = [api.AGENTS[name] for name in agents]
 
     def play(lo: int, hi: int) -> tuple[Rows, float]:
         chunk = place(lo, hi)
         started = time.perf_counter()
-        api.run_batch(setup, codes, seed, lo, hi, chunk, start=start)
+        step = hi - lo if len(setups) == 1 else 1
+        for first in range(lo, hi, step):
+            setup, part = setups[first % len(setups)], chunk[first - lo : first - lo + step]
+            counts = counting.native(setup, len(part)) if counting is not None else None
+            api.run_batch(setup, codes, seed, first, first + len(part), part, counts=counts, start=start)
+            if counting is not None and counts is not None:
+                counting.take(first, part, counts)
         return chunk, time.perf_counter() - started
 
     size, submitted = _FIRST_CHUNK, 0

@@ -29,8 +29,20 @@ __all__ = ["SCHEMA_VERSION", "Store", "StoreError"]
 FORMAT, SCHEMA_VERSION = "sgs_fast results", 1
 
 SUMS = (
-    "games", "win", "draw", "stalled", "truncated", "fault", "wins_a", "wins_b", "first_games_a", "first_wins_a",
-    "first_games_b", "first_wins_b", "decisions", "events",
+    "games",
+    "win",
+    "draw",
+    "stalled",
+    "truncated",
+    "fault",
+    "wins_a",
+    "wins_b",
+    "first_games_a",
+    "first_wins_a",
+    "first_games_b",
+    "first_wins_b",
+    "decisions",
+    "events",
 )
 _SCHEMA = (
     "CREATE TABLE meta (name VARCHAR PRIMARY KEY, value VARCHAR NOT NULL)",
@@ -41,7 +53,7 @@ _SCHEMA = (
        agent_b VARCHAR NOT NULL, code_hash VARCHAR NOT NULL, numbers_hash VARCHAR NOT NULL, fingerprint VARCHAR NOT NULL,
        label JSON NOT NULL, spec JSON NOT NULL, PRIMARY KEY (run, cell))""",
     f"""CREATE TABLE blocks (run VARCHAR, cell INTEGER, lo BIGINT, hi BIGINT NOT NULL, scores BLOB NOT NULL,
-       {', '.join(f'{name} BIGINT NOT NULL' for name in SUMS)}, turns JSON NOT NULL, faulty JSON NOT NULL,
+       {", ".join(f"{name} BIGINT NOT NULL" for name in SUMS)}, turns JSON NOT NULL, faulty JSON NOT NULL,
        digest VARCHAR NOT NULL, cpu_s DOUBLE NOT NULL, PRIMARY KEY (run, cell, lo))""",
     """CREATE TABLE cards (run VARCHAR, cell INTEGER, lo BIGINT, side VARCHAR, card VARCHAR, kind VARCHAR,
        games BIGINT NOT NULL, wins BIGINT NOT NULL, by_turn JSON, PRIMARY KEY (run, cell, lo, side, card, kind))""",
@@ -62,7 +74,11 @@ class Store:
     """
 
     def __init__(
-        self, path: str | os.PathLike[str], *, write: bool = True, wait: float = 10.0,
+        self,
+        path: str | os.PathLike[str],
+        *,
+        write: bool = True,
+        wait: float = 10.0,
         say: Callable[[str], object] = lambda text: None,
     ) -> None:
         self._duckdb = need("duckdb", "the store of results")
@@ -92,7 +108,9 @@ class Store:
             raise StoreError(f"{self.path} is a folder, not a results file")
         if not self.path.exists():
             if not self.write:
-                raise StoreError(f"no results file {self.path}; `sgs-fast matrix` and `sgs-fast sweep` write one with --out")
+                raise StoreError(
+                    f"no results file {self.path}; `sgs-fast matrix` and `sgs-fast sweep` write one with --out"
+                )
             if not self.path.absolute().parent.is_dir():
                 raise StoreError(f"cannot write {self.path}: there is no folder {self.path.absolute().parent}")
         elif self.path.stat().st_size and not self._looks_right():
@@ -108,8 +126,10 @@ class Store:
                 if "lock" not in text.lower():
                     raise self._trouble(error) from None
                 if time.monotonic() >= until:
-                    raise StoreError(f"{self.path} is in use by another program; wait for it, or give this run a file of its "
-                                     "own with --out") from None
+                    raise StoreError(
+                        f"{self.path} is in use by another program; wait for it, or give this run a file of its "
+                        "own with --out"
+                    ) from None
                 if not told:
                     say(f"{self.path} is in use by another program; waiting up to {wait:.0f} s for it")
                     told = True
@@ -124,8 +144,9 @@ class Store:
 
     def _check(self) -> None:
         with self._guard():
-            tables = {name for (name,) in self._base.execute(
-                "SELECT table_name FROM information_schema.tables").fetchall()}
+            tables = {
+                name for (name,) in self._base.execute("SELECT table_name FROM information_schema.tables").fetchall()
+            }
             if not tables and self.write:
                 self._create()
                 return
@@ -133,23 +154,28 @@ class Store:
         if meta.get("format") != FORMAT:
             raise StoreError(f"{self.path} is no results file of sgs_fast; nothing in it was changed")
         if meta.get("version") != str(SCHEMA_VERSION):
-            raise StoreError(f"{self.path} was written in format {meta.get('version')}, this version of sgs_fast uses format "
-                             f"{SCHEMA_VERSION}; nothing in it was changed: give another file with --out")
+            raise StoreError(
+                f"{self.path} was written in format {meta.get('version')}, this version of sgs_fast uses format "
+                f"{SCHEMA_VERSION}; nothing in it was changed: give another file with --out"
+            )
 
     def _create(self) -> None:
         with self._transaction():
             for statement in _SCHEMA:
                 self._base.execute(statement)
             self._base.executemany(
-                "INSERT INTO meta VALUES (?, ?)", [["format", FORMAT], ["version", str(SCHEMA_VERSION)]])
+                "INSERT INTO meta VALUES (?, ?)", [["format", FORMAT], ["version", str(SCHEMA_VERSION)]]
+            )
 
     def _trouble(self, error: Exception) -> StoreError:
         """DuckDB's many words as one sentence with a remedy."""
         text = str(error).splitlines()[0]
         low = str(error).lower()
         if any(word in low for word in ("no space", "file too large", "disk quota", "out of disk")):
-            return StoreError(f"cannot write {self.path}: no room left; what was stored before stays readable. Make room and "
-                              "give the same command again: it goes on from there")
+            return StoreError(
+                f"cannot write {self.path}: no room left; what was stored before stays readable. Make room and "
+                "give the same command again: it goes on from there"
+            )
         if "read-only" in low or "permission denied" in low:
             return StoreError(f"cannot write {self.path}: it is read-only")
         return StoreError(f"{self.path} cannot be read: it is damaged or cut short ({text})")
@@ -172,7 +198,7 @@ class Store:
                 try:
                     self._base.execute("ROLLBACK")
                 except self._duckdb.Error:
-                    pass                     # the failed commit has ended it already
+                    pass  # the failed commit has ended it already
                 raise
 
     # ------------------------------------------------------------------------------------------------- writing
@@ -186,7 +212,8 @@ class Store:
         with self._transaction():
             self._base.execute(
                 "INSERT INTO runs SELECT ?, coalesce(max(number), 0) + 1, ?, now()::TIMESTAMP, NULL, ?, ?, ?, ?, ?, NULL FROM runs",
-                [run, kind, engine_version(), ruleset, command, seed, dump(config)])
+                [run, kind, engine_version(), ruleset, command, seed, dump(config)],
+            )
         return False
 
     def add_cell(self, run: str, cell: int, label: Mapping[str, Any], spec: str) -> None:
@@ -198,8 +225,18 @@ class Store:
         with self._transaction():
             self._base.execute(
                 "INSERT INTO cells VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT DO NOTHING",
-                [run, cell, *pairing.names, *pairing.agents, f"{program.code_hash:016x}", f"{program.numbers_hash:016x}",
-                 pairing.fingerprint, dump(label), spec])
+                [
+                    run,
+                    cell,
+                    *pairing.names,
+                    *pairing.agents,
+                    f"{program.code_hash:016x}",
+                    f"{program.numbers_hash:016x}",
+                    pairing.fingerprint,
+                    dump(label),
+                    spec,
+                ],
+            )
 
     def add_blocks(self, run: str, made: Sequence[tuple[int, Block]]) -> None:
         """Writes blocks, each with the number of its cell, all together."""
@@ -207,16 +244,29 @@ class Store:
             return
         places = ", ".join("?" * (9 + len(SUMS)))
         with self._transaction():
-            self._base.executemany(f"INSERT INTO blocks VALUES ({places})", [
-                [run, cell, block.lo, block.hi, block.scores, *(block.sums.get(name, 0) for name in SUMS),
-                 dump({str(turn): games for turn, games in sorted(block.turns.items())}), dump(block.faulty), block.digest,
-                 block.cpu_s]
-                for cell, block in made
-            ])
+            self._base.executemany(
+                f"INSERT INTO blocks VALUES ({places})",
+                [
+                    [
+                        run,
+                        cell,
+                        block.lo,
+                        block.hi,
+                        block.scores,
+                        *(block.sums.get(name, 0) for name in SUMS),
+                        dump({str(turn): games for turn, games in sorted(block.turns.items())}),
+                        dump(block.faulty),
+                        block.digest,
+                        block.cpu_s,
+                    ]
+                    for cell, block in made
+                ],
+            )
             if any(block.cards is not None for _, block in made):
                 names = card_names(self._ruleset(run))
                 self._insert_many(
-                    "cards", [[run, cell, block.lo, *row] for cell, block in made for row in _card_rows(block, names)])
+                    "cards", [[run, cell, block.lo, *row] for cell, block in made for row in _card_rows(block, names)]
+                )
             games = [[run, cell, *row] for cell, block in made for row in _game_rows(block)]
             if games:
                 self._insert_many("games", games)
@@ -235,13 +285,16 @@ class Store:
 
     def _types(self, table: str) -> list[str]:
         found = self._base.execute(
-            "SELECT data_type FROM information_schema.columns WHERE table_name = ? ORDER BY ordinal_position", [table])
+            "SELECT data_type FROM information_schema.columns WHERE table_name = ? ORDER BY ordinal_position", [table]
+        )
         return [kind for (kind,) in found.fetchall()]
 
     def finish(self, run: str, outcome: Mapping[str, Any] | None = None) -> None:
         """Marks a run as complete; ``outcome`` is what was decided on the way."""
         with self._transaction():
-            self._base.execute("UPDATE runs SET finished = now()::TIMESTAMP, outcome = ? WHERE run = ?", [dump(outcome or {}), run])
+            self._base.execute(
+                "UPDATE runs SET finished = now()::TIMESTAMP, outcome = ? WHERE run = ?", [dump(outcome or {}), run]
+            )
 
     # ------------------------------------------------------------------------------------------------- reading
 
@@ -272,8 +325,16 @@ class Store:
         for row in self.query("SELECT * FROM blocks WHERE run = ? ORDER BY cell, lo", [run]):
             turns = {int(turn): games for turn, games in json.loads(row["turns"]).items()}
             faulty = [(int(pair), bool(swapped), str(name)) for pair, swapped, name in json.loads(row["faulty"])]
-            block = Block(row["lo"], row["hi"], bytes(row["scores"]), {name: row[name] for name in SUMS}, turns, row["digest"],
-                          row["cpu_s"], faulty)
+            block = Block(
+                row["lo"],
+                row["hi"],
+                bytes(row["scores"]),
+                {name: row[name] for name in SUMS},
+                turns,
+                row["digest"],
+                row["cpu_s"],
+                faulty,
+            )
             if (found := counted.get((row["cell"], row["lo"]))) is not None:
                 block.cards = _cards_of(found, numbers)
             yield row["cell"], block
@@ -297,7 +358,9 @@ class Store:
             file = target / f"{table}.parquet"
             name = str(file).replace("'", "''")
             with self._guard():
-                self._base.execute(f"COPY (SELECT * FROM {table} ORDER BY ALL) TO '{name}' (FORMAT parquet, COMPRESSION zstd)")
+                self._base.execute(
+                    f"COPY (SELECT * FROM {table} ORDER BY ALL) TO '{name}' (FORMAT parquet, COMPRESSION zstd)"
+                )
             files.append(file)
         return files
 
@@ -338,9 +401,18 @@ def _card_rows(block: Block, names: Mapping[int, str]) -> Iterator[list[Any]]:
             if columns[2 * place]:
                 by_turn = None
                 if kind in _BY_TURN:
-                    turns = [[turn, int(columns[at]), int(columns[at + 1])] for turn, at in enumerate(_turn_columns(kind))]
+                    turns = [
+                        [turn, int(columns[at]), int(columns[at + 1])] for turn, at in enumerate(_turn_columns(kind))
+                    ]
                     by_turn = dump([row for row in turns if row[1]])
-                yield ["ab"[side], names[int(card)], kind, int(columns[2 * place]), int(columns[2 * place + 1]), by_turn]
+                yield [
+                    "ab"[side],
+                    names[int(card)],
+                    kind,
+                    int(columns[2 * place]),
+                    int(columns[2 * place + 1]),
+                    by_turn,
+                ]
 
 
 def _cards_of(rows: Sequence[Mapping[str, Any]], numbers: Mapping[str, int]) -> Any:
@@ -370,8 +442,11 @@ def _game_rows(block: Block) -> Iterator[list[Any]]:
         return
     for swapped in (0, 1):
         for row in block.rows[swapped]:
-            yield [int(row["index"]), bool(swapped), *(int(row[name]) for name in (
-                "result", "winners", "first", "turns", "decisions", "events", "key"))]
+            yield [
+                int(row["index"]),
+                bool(swapped),
+                *(int(row[name]) for name in ("result", "winners", "first", "turns", "decisions", "events", "key")),
+            ]
 
 
 def number(value: float) -> float | None:

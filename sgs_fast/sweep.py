@@ -34,7 +34,7 @@ class Point:
 
     values: dict[str, Value]
     totals: list[Totals]
-    dropped: bool = False          # an adaptive sweep has stopped playing it
+    dropped: bool = False  # an adaptive sweep has stopped playing it
 
     @property
     def games(self) -> int:
@@ -49,7 +49,7 @@ class SweepResult:
     sweep: Sweep
     points: list[Point]
     campaign: Campaign
-    decided: list[dict[str, Any]] = field(default_factory=list)     # of an adaptive sweep, round by round
+    decided: list[dict[str, Any]] = field(default_factory=list)  # of an adaptive sweep, round by round
 
     def measure(self, point: Point, confidence: float = 0.95) -> Estimate:
         """What the target is about: the tested deck's win rate against the field, the first player's rate, or, for
@@ -58,8 +58,10 @@ class SweepResult:
         if not played:
             return Estimate(math.nan, 0.0, 1.0, 0, confidence)
         if self.sweep.target == "first_player":
-            sums = [[sum(total.sums.get(f"{name}_{side}", 0) for total in played) for side in "ab"]
-                    for name in ("first_wins", "first_games")]
+            sums = [
+                [sum(total.sums.get(f"{name}_{side}", 0) for total in played) for side in "ab"]
+                for name in ("first_wins", "first_games")
+            ]
             return first_player(sums[0], sums[1], confidence)
         rates = [total.win_rate(confidence) for total in played]
         errors = [standard_error(rate) for rate in rates]
@@ -68,9 +70,13 @@ class SweepResult:
             gaps = [rate.value - 0.5 for rate in rates]
             noise = sum(error**2 for error in errors) / len(rates)
             square = sum(gap**2 for gap in gaps) / len(gaps)
-            spread = math.sqrt(sum(4 * gap**2 * error**2 + 2 * error**4 for gap, error in zip(gaps, errors, strict=True))) / len(gaps)
+            spread = math.sqrt(
+                sum(4 * gap**2 * error**2 + 2 * error**4 for gap, error in zip(gaps, errors, strict=True))
+            ) / len(gaps)
             low, high = max(0.0, square - noise - z * spread), max(0.0, square - noise + z * spread)
-            return Estimate(math.sqrt(max(0.0, square - noise)), math.sqrt(low), math.sqrt(high), point.games, confidence)
+            return Estimate(
+                math.sqrt(max(0.0, square - noise)), math.sqrt(low), math.sqrt(high), point.games, confidence
+            )
         if len(rates) == 1:
             return rates[0]
         value = sum(rate.value for rate in rates) / len(rates)
@@ -87,7 +93,11 @@ class SweepResult:
     def against_first(self, point: Point) -> Estimate:
         """The difference of the win rate from the first point's, over the deals that both have played."""
         first = self.points[0]
-        parts = [paired(total, base) for total, base in zip(point.totals, first.totals, strict=True) if total.done and base.done]
+        parts = [
+            paired(total, base)
+            for total, base in zip(point.totals, first.totals, strict=True)
+            if total.done and base.done
+        ]
         if not parts:
             return Estimate(math.nan, -1.0, 1.0, 0)
         value = sum(part.value for part in parts) / len(parts)
@@ -106,7 +116,9 @@ class SweepResult:
         if self.best is None:
             return []
         reach = self.distance(self.best).high
-        return [point for point in self.points if point.games and self.distance(point).low <= reach and not point.dropped]
+        return [
+            point for point in self.points if point.games and self.distance(point).low <= reach and not point.dropped
+        ]
 
     @property
     def reached(self) -> bool | None:
@@ -122,20 +134,38 @@ class SweepResult:
 
     def as_dict(self) -> dict[str, Any]:
         """For JSON."""
+
         def sums(name: str) -> int:
             return sum(total.sums.get(name, 0) for total in self.campaign.totals)
 
         return {
-            "ruleset": self.sweep.ruleset.name, "seed": self.sweep.seed, "title": self.sweep.title, "target": self.sweep.target,
-            "aim": self.sweep.aim, "below": self.sweep.below, "method": self.sweep.method, "games": self.games,
-            "decisions": sums("decisions"), "truncated": sums("truncated"), "stalled": sums("stalled"), "faults": sums("fault"),
+            "ruleset": self.sweep.ruleset.name,
+            "seed": self.sweep.seed,
+            "title": self.sweep.title,
+            "target": self.sweep.target,
+            "aim": self.sweep.aim,
+            "below": self.sweep.below,
+            "method": self.sweep.method,
+            "games": self.games,
+            "decisions": sums("decisions"),
+            "truncated": sums("truncated"),
+            "stalled": sums("stalled"),
+            "faults": sums("fault"),
             "draws": sums("draw"),
             "points": [
-                {"values": point.values, "measure": self.measure(point).as_dict(),
-                 "against_first": self.against_first(point).as_dict(), "games": point.games, "dropped": point.dropped}
-                for point in self.points],
-            "best": self.best.values if self.best else None, "reached": self.reached,
-            "candidates": [point.values for point in self.candidates], "rounds": self.decided,
+                {
+                    "values": point.values,
+                    "measure": self.measure(point).as_dict(),
+                    "against_first": self.against_first(point).as_dict(),
+                    "games": point.games,
+                    "dropped": point.dropped,
+                }
+                for point in self.points
+            ],
+            "best": self.best.values if self.best else None,
+            "reached": self.reached,
+            "candidates": [point.values for point in self.candidates],
+            "rounds": self.decided,
         }
 
 
@@ -144,7 +174,10 @@ class SweepResult:
 
 def _sampled(wanted: Sweep) -> list[dict[str, Value]]:
     """Different points of the grid, by random or Sobol numbers of the sweep's seed."""
-    names, sizes = [parameter.name for parameter in wanted.parameters], [len(parameter.values) for parameter in wanted.parameters]
+    names, sizes = (
+        [parameter.name for parameter in wanted.parameters],
+        [len(parameter.values) for parameter in wanted.parameters],
+    )
     if wanted.method == "sobol":
         qmc = need("scipy.stats.qmc", 'method = "sobol"')
         engine = qmc.Sobol(len(sizes), scramble=True, rng=np.random.default_rng(wanted.seed))
@@ -166,7 +199,8 @@ def _sampled(wanted: Sweep) -> list[dict[str, Value]]:
             break
     return [
         {name: parameter.values[place] for name, parameter, place in zip(names, wanted.parameters, places, strict=True)}
-        for places in found]
+        for places in found
+    ]
 
 
 def _cells(wanted: Sweep, number: int, values: Mapping[str, Value]) -> list[Cell]:
@@ -174,18 +208,28 @@ def _cells(wanted: Sweep, number: int, values: Mapping[str, Value]) -> list[Cell
     tested = [wanted.deck(deck, values) for deck in wanted.tested]
     against = tested if wanted.target == "flat" else wanted.field
     return [
-        Cell(Pairing.of(Match(wanted.ruleset.name, decks=[tested[i], against[k]], options=options, overrides=overrides),
-                        wanted.agent),
-             {"point": number, "values": dict(values), "row": i, "column": k})
-        for i, k in sweepfile.pairings(wanted)]
+        Cell(
+            Pairing.of(
+                Match(wanted.ruleset.name, decks=[tested[i], against[k]], options=options, overrides=overrides),
+                wanted.agent,
+            ),
+            {"point": number, "values": dict(values), "row": i, "column": k},
+        )
+        for i, k in sweepfile.pairings(wanted)
+    ]
 
 
 # -------------------------------------------------------------------------------------------------------- the sweep
 
 
 def sweep(
-    wanted: Sweep | str | os.PathLike[str], *, workers: int | None = None, executor: Executor | None = None,
-    store: Store | None = None, command: str = "", rows: bool = False,
+    wanted: Sweep | str | os.PathLike[str],
+    *,
+    workers: int | None = None,
+    executor: Executor | None = None,
+    store: Store | None = None,
+    command: str = "",
+    rows: bool = False,
     told: Callable[[SweepResult, int, Block], object] = lambda made, cell, block: None,
 ) -> SweepResult:
     """Play a sweep, given as a file or as read from one, and return what it came to.
@@ -201,15 +245,28 @@ def sweep(
         need("optuna", 'method = "search"')
     values = [] if searching else list(wanted.grid()) if wanted.method == "grid" else _sampled(wanted)
     cells = [cell for number, point in enumerate(values) for cell in _cells(wanted, number, point)]
-    campaign = Campaign("sweep", wanted.ruleset.name, cells, wanted.seed, {"sweep": wanted.raw, "title": wanted.title}, command=command,
-                        cards=wanted.cards, rows=rows)
+    campaign = Campaign(
+        "sweep",
+        wanted.ruleset.name,
+        cells,
+        wanted.seed,
+        {"sweep": wanted.raw, "title": wanted.title},
+        command=command,
+        cards=wanted.cards,
+        rows=rows,
+    )
     campaign.keep_in(store)
     size = len(sweepfile.pairings(wanted))
-    made = SweepResult(wanted, [
-        Point(point, campaign.totals[number * size : (number + 1) * size]) for number, point in enumerate(values)], campaign)
+    made = SweepResult(
+        wanted,
+        [Point(point, campaign.totals[number * size : (number + 1) * size]) for number, point in enumerate(values)],
+        campaign,
+    )
 
     def play(goals: Sequence[int]) -> bool:
-        return campaign.play(goals, workers=workers, executor=executor, told=lambda cell, block: told(made, cell, block))
+        return campaign.play(
+            goals, workers=workers, executor=executor, told=lambda cell, block: told(made, cell, block)
+        )
 
     if searching:
         _search(made, size, play)
@@ -241,7 +298,9 @@ def _race(made: SweepResult, size: int, play: Callable[[Sequence[int]], bool]) -
         out = [number for number in left if _surely(made, made.points[number]).low > reach]
         for number in out:
             made.points[number].dropped = True
-        made.decided.append({"games": spent, "left": len(left) - len(out), "dropped": [made.points[k].values for k in out]})
+        made.decided.append(
+            {"games": spent, "left": len(left) - len(out), "dropped": [made.points[k].values for k in out]}
+        )
         if len(left) - len(out) == 1:
             return
 
@@ -261,13 +320,17 @@ def _search(made: SweepResult, size: int, play: Callable[[Sequence[int]], bool])
     wanted, campaign = made.sweep, made.campaign
     study = optuna.create_study(direction="minimize", sampler=optuna.samplers.TPESampler(seed=wanted.seed))
     spaces = {
-        parameter.name: optuna.distributions.IntDistribution(0, len(parameter.values) - 1) if parameter.ordered
+        parameter.name: optuna.distributions.IntDistribution(0, len(parameter.values) - 1)
+        if parameter.ordered
         else optuna.distributions.CategoricalDistribution(list(range(len(parameter.values))))
-        for parameter in wanted.parameters}
+        for parameter in wanted.parameters
+    }
     known: dict[tuple[Value, ...], Point] = {}
     for _ in range(wanted.points):
         trial = study.ask(spaces)
-        values = {parameter.name: parameter.values[int(trial.params[parameter.name])] for parameter in wanted.parameters}
+        values = {
+            parameter.name: parameter.values[int(trial.params[parameter.name])] for parameter in wanted.parameters
+        }
         point = known.get(tuple(values.values()))
         if point is None:
             number = len(made.points)

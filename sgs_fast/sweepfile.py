@@ -5,13 +5,14 @@
 
 from __future__ import annotations
 
+import dataclasses
 import itertools
 import os
 import re
 import tomllib
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any, TypeAlias
 
@@ -28,8 +29,24 @@ Value: TypeAlias = "int | str"
 
 METHODS = ("grid", "random", "sobol", "search")
 TARGETS = ("win_rate", "first_player", "flat")
-_TOP = {"ruleset", "seed", "agents", "games", "budget", "method", "points", "allocation", "round", "decks", "options",
-        "overrides", "parameters", "target", "cards", "title"}
+_TOP = {
+    "ruleset",
+    "seed",
+    "agents",
+    "games",
+    "budget",
+    "method",
+    "points",
+    "allocation",
+    "round",
+    "decks",
+    "options",
+    "overrides",
+    "parameters",
+    "target",
+    "cards",
+    "title",
+}
 _MOST_POINTS = 10_000
 
 
@@ -73,14 +90,14 @@ class Sweep:
     target: str
     aim: float
     below: float | None
-    games: int                     # of each pairing of a point; with a budget the most that it may get
-    budget: int                    # of the whole sweep
-    points: int                    # of a sample or a search
+    games: int  # of each pairing of a point; with a budget the most that it may get
+    budget: int  # of the whole sweep
+    points: int  # of a sample or a search
     adaptive: bool
-    round: int                     # games of each pairing between two decisions
+    round: int  # games of each pairing between two decisions
     filler: str = ""
     cards: bool = False
-    raw: dict[str, Any] = field(default_factory=dict)
+    raw: dict[str, Any] = dataclasses.field(default_factory=dict)
 
     def grid(self) -> Iterator[dict[str, Value]]:
         """Every combination of values, the last parameter fastest."""
@@ -111,11 +128,7 @@ class Sweep:
         if cards == list(deck.parts[part]):
             return deck
         changed = replace(deck, parts={**deck.parts, part: tuple(cards)})
-        load({"name": deck.key, **{
-            p.name: rules.cards[changed.parts[p.name][0]].zh if p.single else
-            {rules.cards[place].zh: count for place, count in Counter(changed.parts[p.name]).items()}
-            for p in rules.parts if changed.parts.get(p.name)
-        }}, rules)
+        load(_mapping(changed, rules), rules)  # raises what is wrong with it
         return changed
 
 
@@ -137,8 +150,10 @@ def _set_copies(cards: list[int], parameter: Parameter, copies: int, rules: Deck
         elif have < copies and cards[place] == other:
             cards[place] = card
     if cards.count(card) != copies:
-        raise SweepError(f'"{parameter.name}" = {copies}: the deck has {cards.count(card)} of it and no copy of {filler} that could '
-                         "give way")
+        raise SweepError(
+            f'"{parameter.name}" = {copies}: the deck has {cards.count(card)} of it and no copy of {filler} that could '
+            "give way"
+        )
 
 
 # ------------------------------------------------------------------------------------------------------- reading
@@ -163,6 +178,11 @@ def read(path: str | os.PathLike[str]) -> Sweep:
         raise SweepError(f"{path}: {error}") from None
     except SgsError as error:
         raise SweepError(f"{path}: {error}") from None
+
+
+def from_data(data: Mapping[str, Any], title: str) -> Sweep:
+    """A sweep from what :attr:`Sweep.raw` kept of its file; decks that were files are looked for where the program runs."""
+    return _Reader(dict(data), "", title).sweep()
 
 
 class _Reader:
@@ -210,7 +230,9 @@ class _Reader:
         filler = str(self.table("decks").get("filler", ""))
         if filler:
             _card(ruleset.deck_rules, filler)
-        parameters = [self.parameter(name, value, ruleset, tested, filler) for name, value in self.table("parameters").items()]
+        parameters = [
+            self.parameter(name, value, ruleset, tested, filler) for name, value in self.table("parameters").items()
+        ]
         if not parameters:
             raise SweepError("nothing is varied: [parameters] is empty")
         method = self.one_of("method", METHODS, "grid")
@@ -223,9 +245,13 @@ class _Reader:
             size *= len(parameter.values)
         points = self.whole("points", min(size, 32) if method != "grid" else size, 1)
         if method == "grid" and "points" in self.data:
-            raise SweepError(f'{self.line("points")}points are for method = "random", "sobol" or "search"; a grid has all')
+            raise SweepError(
+                f'{self.line("points")}points are for method = "random", "sobol" or "search"; a grid has all'
+            )
         if method == "grid" and size > _MOST_POINTS:
-            raise SweepError(f'the grid has {size:,} points; at most {_MOST_POINTS:,}: method = "sobol" takes some of them')
+            raise SweepError(
+                f'the grid has {size:,} points; at most {_MOST_POINTS:,}: method = "sobol" takes some of them'
+            )
         if method in ("random", "sobol"):
             points = min(points, size)
         pairings = _pairings(target, tested, against)
@@ -234,11 +260,34 @@ class _Reader:
         games, budget = self.budget(points * len(pairings))
         adaptive = self.one_of("allocation", ("even", "adaptive"), "even") == "adaptive"
         if adaptive and method == "search":
-            raise SweepError(f'{self.line("allocation")}a search decides itself what to play; allocation is for the others')
+            raise SweepError(
+                f"{self.line('allocation')}a search decides itself what to play; allocation is for the others"
+            )
         made = Sweep(
-            self.source, str(self.data.get("title", Path(self.source).stem)), ruleset, self.whole("seed", 1, 0), agent, tested,
-            against, dict(self.table("options")), dict(self.table("overrides")), parameters, method, target, aim, below,
-            games, budget, points, adaptive, self.whole("round", 512, 64), filler, bool(self.data.get("cards", False)), self.data)
+            self.source,
+            str(self.data.get("title", Path(self.source).stem)),
+            ruleset,
+            self.whole("seed", 1, 0),
+            agent,
+            tested,
+            against,
+            dict(self.table("options")),
+            dict(self.table("overrides")),
+            parameters,
+            method,
+            target,
+            aim,
+            below,
+            games,
+            budget,
+            points,
+            adaptive,
+            self.whole("round", 512, 64),
+            filler,
+            bool(self.data.get("cards", False)),
+            self.data
+            | {"decks": self.table("decks") | {"test": _written(tested, ruleset), "field": _written(against, ruleset)}},
+        )
         ruleset.option_numbers(made.options)
         ruleset.numbers_with(made.overrides)
         first = next(made.grid())
@@ -262,11 +311,18 @@ class _Reader:
                 sides.append(shipped(ruleset.deck_rules))
                 continue
             names = [value] if isinstance(value, str) else value
-            if not isinstance(names, list) or not names or not all(isinstance(name, str) for name in names):
+            if not isinstance(names, list) or not names or not all(isinstance(name, (str, dict)) for name in names):
                 raise SweepError(f'{self.line(key)}{key} is "all", a deck or a list of decks')
             # A file is looked for beside the sweep.
-            sides.append([
-                load(str(folder / name) if (folder / name).is_file() else name, ruleset.deck_rules) for name in names])
+            sides.append(
+                [
+                    load(
+                        str(folder / name) if isinstance(name, str) and (folder / name).is_file() else name,
+                        ruleset.deck_rules,
+                    )
+                    for name in names
+                ]
+            )
         return sides[0], sides[1]
 
     def parameter(self, name: str, value: Any, ruleset: Ruleset, tested: Sequence[Deck], filler: str) -> Parameter:
@@ -278,7 +334,9 @@ class _Reader:
         elif kind == "copies":
             _card(ruleset.deck_rules, subject)
             if not filler:
-                raise SweepError(f'{self.line(name)}"{name}" needs a card for the other slots: filler = "CARD" in [decks]')
+                raise SweepError(
+                    f'{self.line(name)}"{name}" needs a card for the other slots: filler = "CARD" in [decks]'
+                )
             self.numbers(name, values)
         elif kind == "slot":
             size = min(len(deck.parts[ruleset.deck_rules.main.name]) for deck in tested)
@@ -291,9 +349,14 @@ class _Reader:
             self.numbers(name, values)
             if name not in ruleset.number_names:
                 close = nearest(name, [*ruleset.number_names, *(f"option.{option.name}" for option in ruleset.options)])
-                raise SweepError(f'{self.line(name)}no parameter "{name}"' + (
-                    f"; did you mean {quoted(close)}?" if close else
-                    '; it is "CARD.NUMBER", "option.NAME", "copies.CARD" or "slot.N"'))
+                raise SweepError(
+                    f'{self.line(name)}no parameter "{name}"'
+                    + (
+                        f"; did you mean {quoted(close)}?"
+                        if close
+                        else '; it is "CARD.NUMBER", "option.NAME", "copies.CARD" or "slot.N"'
+                    )
+                )
             for choice in values:
                 ruleset.numbers_with({name: int(choice)})
         return Parameter(name, kind, subject, values)
@@ -301,10 +364,13 @@ class _Reader:
     def values(self, name: str, value: Any) -> tuple[Value, ...]:
         if isinstance(value, dict):
             self.known(value, ("from", "to", "step"), f'in the range of "{name}"')
-            low, high, step = value.get("from"), value.get("to"), value.get("step", 1)
-            if not all(isinstance(number, int) and not isinstance(number, bool) for number in (low, high, step)) or step < 1:
-                raise SweepError(f'{self.line(name)}"{name}" = {{ from = 1, to = 5, step = 1 }}: whole numbers, a step of at least 1')
-            value = list(range(low, high + 1, step))
+            given = [value.get("from"), value.get("to"), value.get("step", 1)]
+            numbers = [number for number in given if isinstance(number, int) and not isinstance(number, bool)]
+            if len(numbers) < 3 or numbers[2] < 1:
+                raise SweepError(
+                    f'{self.line(name)}"{name}" = {{ from = 1, to = 5, step = 1 }}: whole numbers, a step of at least 1'
+                )
+            value = list(range(numbers[0], numbers[1] + 1, numbers[2]))
         if not isinstance(value, list):
             value = [value]
         if not value:
@@ -339,20 +405,42 @@ class _Reader:
         if below is not None and (isinstance(below, bool) or not isinstance(below, (int, float)) or not 0 < below < 1):
             raise SweepError(f"{self.line('below')}below is a distance from the target between 0 and 1, such as 0.02")
         if kind == "win_rate" and len(tested) > 1:
-            raise SweepError('win_rate is of one deck under test; `flat` or `first_player` take several')
+            raise SweepError("win_rate is of one deck under test; `flat` or `first_player` take several")
         return kind, float(value), None if below is None else float(below)
 
     def budget(self, pairings: int) -> tuple[int, int]:
         """Games of each pairing, and of the whole sweep."""
         if ("games" in self.data) == ("budget" in self.data):
-            raise SweepError("give games = N (of each pairing of a point) or budget = N (of the whole sweep), one of them")
+            raise SweepError(
+                "give games = N (of each pairing of a point) or budget = N (of the whole sweep), one of them"
+            )
         if "games" in self.data:
             games = 2 * -(-self.whole("games", 0, 2) // 2)
             return games, games * pairings
         budget = self.whole("budget", 0, 1)
         if budget < 2 * pairings:
-            raise SweepError(f"{self.line('budget')}a budget of {budget:,} games is less than a pair for each of {pairings:,} pairings")
+            raise SweepError(
+                f"{self.line('budget')}a budget of {budget:,} games is less than a pair for each of {pairings:,} pairings"
+            )
         return budget // pairings // 2 * 2, budget
+
+
+def _written(decks: Sequence[Deck], ruleset: Ruleset) -> list[Any]:
+    """Decks as a sweep can name them anywhere: by key, or in full."""
+    rules = ruleset.deck_rules
+    return [deck.key if deck.key in rules.files() else _mapping(deck, rules) for deck in decks]
+
+
+def _mapping(deck: Deck, rules: DeckRules) -> dict[str, Any]:
+    """A deck shaped like a TOML file."""
+    head = {"name": deck.key, "en": deck.en}
+    return head | {
+        part.name: rules.cards[deck.parts[part.name][0]].zh
+        if part.single
+        else {rules.cards[place].zh: count for place, count in Counter(deck.parts[part.name]).items()}
+        for part in rules.parts
+        if deck.parts.get(part.name)
+    }
 
 
 def _pairings(target: str, tested: Sequence[Deck], against: Sequence[Deck]) -> list[tuple[int, int]]:

@@ -22,9 +22,16 @@ __all__ = ["add_results", "opened", "running", "this_command"]
 def add_results(made: Parser) -> None:
     """Where results go, what is counted, who plays."""
     made.add_argument("--out", metavar="FILE", help="a DuckDB file that keeps the results, new or of earlier runs")
-    made.add_argument("--wait", type=float, default=10.0, metavar="SECONDS",
-                      help="how long to wait for another run that writes this file (default: 10)")
-    made.add_argument("--cards", action="store_true", help="count what became of each card: in hand, drawn, played, by turn")
+    made.add_argument(
+        "--wait",
+        type=float,
+        default=10.0,
+        metavar="SECONDS",
+        help="how long to wait for another run that writes this file (default: 10)",
+    )
+    made.add_argument(
+        "--cards", action="store_true", help="count what became of each card: in hand, drawn, played, by turn"
+    )
     made.add_argument("--rows", action="store_true", help="store a row for each game, not only sums (needs --out)")
     made.add_workers()
     made.add_argument("--dask", metavar="ADDRESS", help="play on a Dask cluster, such as tcp://host:8786")

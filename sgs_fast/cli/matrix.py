@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from sgs_fast.matrix import Matrix
     from sgs_fast.pairing import Block
 
-EXAMPLE = "sgs-fast matrix zongheng --decks all -n 2000 --agents greedy --seed 1"
+EXAMPLE = "sgs-fast matrix zongheng --decks all -n 200 --agents greedy --seed 1"
 
 
 def parser() -> Parser:
@@ -31,8 +31,12 @@ def parser() -> Parser:
         "interrupted one left, and `sgs-fast report FILE` makes a page of it.",
     )
     made.add_argument("words", nargs="*", metavar="RULESET", help="the ruleset")
-    made.add_argument("--decks", default="all", metavar="DECK,DECK", help="names or files of decks (default: all of the ruleset)")
-    made.add_argument("-n", "--games", type=whole, default=20_000, metavar="N", help="games of each pairing (default: 20000)")
+    made.add_argument(
+        "--decks", default="all", metavar="DECK,DECK", help="names or files of decks (default: all of the ruleset)"
+    )
+    made.add_argument(
+        "-n", "--games", type=whole, default=20_000, metavar="N", help="games of each pairing (default: 20000)"
+    )
     made.add_settings()
     made.add_agents()
     made.add_seed()
@@ -57,23 +61,52 @@ def run(options: argparse.Namespace) -> int:
     with opened(options) as store, running(options) as executor, Bar(total, "games") as bar:
         looks = _Looks(bar, say)
         made = matrix(
-            ruleset, decks, options.games, agents(options), options.seed, options=dict(setting("--option", text) for text in options.option),
-            overrides=dict(setting("--override", text) for text in options.override), workers=options.workers,
-            executor=executor, store=store, cards=options.cards, rows=options.rows, command=this_command("matrix", options.argv),
-            told=looks)
+            ruleset,
+            decks,
+            options.games,
+            agents(options),
+            options.seed,
+            options=dict(setting("--option", text) for text in options.option),
+            overrides=dict(setting("--override", text) for text in options.override),
+            workers=options.workers,
+            executor=executor,
+            store=store,
+            cards=options.cards,
+            rows=options.rows,
+            command=this_command("matrix", options.argv),
+            told=looks,
+        )
     assert made.campaign is not None
     seconds, cpu = time.perf_counter() - started, sum(sums.cpu_s for sums in made.totals.values())
     if options.json:
-        print_json({"ruleset": made.campaign.ruleset, "seed": options.seed} | made.as_dict() | {
-            "partial": made.campaign.partial, "resumed": made.campaign.resumed, "run": made.campaign.id,
-            "cpu_s": round(cpu, 6), "wall_s": round(seconds, 6), "digest": made.campaign.digest})
+        print_json(
+            {"ruleset": made.campaign.ruleset, "seed": options.seed}
+            | made.as_dict()
+            | {
+                "partial": made.campaign.partial,
+                "resumed": made.campaign.resumed,
+                "run": made.campaign.id,
+                "cpu_s": round(cpu, 6),
+                "wall_s": round(seconds, 6),
+                "digest": made.campaign.digest,
+            }
+        )
     else:
         print_lines(lines(made, say))
         played = made.games - made.campaign.resumed
-        note = say(f", {made.campaign.resumed:,} of them from {options.out}", f"，其中 {made.campaign.resumed:,} 局来自 {options.out}")
-        print_lines(["", say(
-            f"{made.games:,} games{note if made.campaign.resumed else ''}; {amount(played / max(seconds, 1e-9))} games/s",
-            f"共 {made.games:,} 局{note if made.campaign.resumed else ''}；每秒 {amount(played / max(seconds, 1e-9))} 局")])
+        note = say(
+            f", {made.campaign.resumed:,} of them from {options.out}",
+            f"，其中 {made.campaign.resumed:,} 局来自 {options.out}",
+        )
+        print_lines(
+            [
+                "",
+                say(
+                    f"{made.games:,} games{note if made.campaign.resumed else ''}; {amount(played / max(seconds, 1e-9))} games/s",
+                    f"共 {made.games:,} 局{note if made.campaign.resumed else ''}；每秒 {amount(played / max(seconds, 1e-9))} 局",
+                ),
+            ]
+        )
     if made.campaign.partial:
         return interrupted("matrix", say, made.games, total)
     return 0
@@ -87,7 +120,7 @@ class _Looks:
 
     def __call__(self, made: Matrix, cell: int, block: Block) -> None:
         self._bar(made.games)
-        if not self._shown and cell == len(made.totals) - 1:
+        if not self._shown and cell >= len(made.totals) - 1:
             self._shown = True
             if self._bar.visible:
                 self._bar.wipe()
@@ -99,8 +132,10 @@ def grid(made: Matrix) -> list[str]:
     names = made.names
     rows = [["", *(f"({k + 1})" for k in range(len(names))), ""]]
     for i, name in enumerate(names):
-        cells = ["-" if i == k else "?" if not made.rate(i, k).n else f"{100 * made.rate(i, k).value:.1f}"
-                 for k in range(len(names))]
+        cells = [
+            "-" if i == k else "?" if not made.rate(i, k).n else f"{100 * made.rate(i, k).value:.1f}"
+            for k in range(len(names))
+        ]
         rows.append([f"({i + 1}) {name}", *cells])
     return table(rows, "<" + ">" * len(names))
 
@@ -108,22 +143,67 @@ def grid(made: Matrix) -> list[str]:
 def lines(made: Matrix, say: Speech) -> list[str]:
     """The table and what follows from it, for people."""
     order = sorted(range(len(made.names)), key=lambda i: -made.ranking[i].value)
-    head = say("win rate of the row's deck against the column's, in percent; brackets are 95 % intervals",
-               "行牌组对列牌组的胜率（%）；方括号内为 95 % 区间")
-    rows = [[say("rank", "名次"), say("deck", "牌组"), say("against an average deck", "对平均牌组"), say("share of the Nash mix", "纳什占比"),
-             say("regret", "悔值")]]
+    head = say(
+        "win rate of the row's deck against the column's, in percent; brackets are 95 % intervals",
+        "行牌组对列牌组的胜率（%）；方括号内为 95 % 区间",
+    )
+    rows = [
+        [
+            say("rank", "名次"),
+            say("deck", "牌组"),
+            say("against an average deck", "对平均牌组"),
+            say("share of the Nash mix", "纳什占比"),
+            say("regret", "悔值"),
+        ]
+    ]
     for place, i in enumerate(order, 1):
         mix = made.mix
-        rows.append([str(place), made.names[i], made.ranking[i].percent(),
-                     f"{100 * mix.shares[i]:.0f} % [{100 * mix.low[i]:.0f}, {100 * mix.high[i]:.0f}]", f"{100 * mix.regret[i]:.1f}"])
+        rows.append(
+            [
+                str(place),
+                made.names[i],
+                made.ranking[i].percent(),
+                f"{100 * mix.shares[i]:.0f} % [{100 * mix.low[i]:.0f}, {100 * mix.high[i]:.0f}]",
+                f"{100 * mix.regret[i]:.1f}",
+            ]
+        )
     found = [" > ".join(made.names[i] for i in (*triple, triple[0])) for triple in made.cycles]
     saved = [total.pairs.saved() for total in made.totals.values()]
     known = [value for value in saved if value == value]
     facts = [
         [say("first player", "先手胜率"), made.first_player().percent()],
-        [say("cycles", "克制环"), "; ".join(found[:3]) + (f" (+{len(found) - 3})" if len(found) > 3 else "") if found else say("none", "无")],
-        [say("swapped seats", "换座配对"), say(
-            f"a paired game is worth {sum(known) / len(known):.2f} games of its own" if known else "-",
-            f"配对的一局相当于独立的 {sum(known) / len(known):.2f} 局" if known else "-")],
+        [
+            say("cycles", "克制环"),
+            "; ".join(found[:3]) + (f" (+{len(found) - 3})" if len(found) > 3 else "") if found else say("none", "无"),
+        ],
+        *(
+            [
+                [
+                    say("agent", "代理"),
+                    say("against random with the same deck: ", "同牌组对随机代理：")
+                    + ", ".join(
+                        f"{name} {100 * total.win_rate().value:.0f} %"
+                        for name, total in zip(made.names, made.skill, strict=True)
+                    ),
+                ]
+            ]
+            if made.skill
+            else []
+        ),
+        [
+            say("swapped seats", "换座配对"),
+            say(
+                f"a paired game is worth {sum(known) / len(known):.2f} games of its own" if known else "-",
+                f"配对的一局相当于独立的 {sum(known) / len(known):.2f} 局" if known else "-",
+            ),
+        ],
     ]
-    return [head, "", *grid(made), "", *table(rows, "><<<>"), "", *(pad("", 0) + line for line in table(facts, gap="   "))]
+    return [
+        head,
+        "",
+        *grid(made),
+        "",
+        *table(rows, "><<<>"),
+        "",
+        *(pad("", 0) + line for line in table(facts, gap="   ")),
+    ]

@@ -3,9 +3,16 @@
 from __future__ import annotations
 
 import argparse
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
 
 from sgs_fast.cli.arguments import Parser, agents, build_match, speech, whole
-from sgs_fast.cli.output import describe, facts, interrupted, print_json, print_lines
+from sgs_fast.cli.output import amount, describe, facts, interrupted, print_json, print_lines
+from sgs_fast.text import Speech, table
+
+if TYPE_CHECKING:
+    from sgs_fast.cardstats import CardStats
+    from sgs_fast.match import Match
 
 EXAMPLE = "sgs-fast simulate zongheng lubu-cavalry yellow-turban -n 20000 --agents greedy,greedy --seed 1"
 
@@ -25,6 +32,15 @@ def parser() -> Parser:
     made.add_argument("-n", "--games", type=whole, default=1000, metavar="N", help="number of games (default: 1000)")
     made.add_agents()
     made.add_seed()
+    made.add_argument(
+        "--pairs", action="store_true",
+        help="play each deal twice, with the decks' seats exchanged; win rates are then the decks'",
+    )
+    made.add_argument(
+        "--until", metavar="RULE",
+        help="stop early, in pairs: sprt:LOW,HIGH[,ALPHA,BETA] or width:W[,CONFIDENCE], such as sprt:0.50,0.52 or width:0.02",
+    )
+    made.add_argument("--cards", action="store_true", help="count what became of each card")
     made.add_workers()
     made.add_output()
     return made
@@ -36,6 +52,8 @@ def run(options: argparse.Namespace) -> int:
 
     say = speech(options)
     match = build_match(options)
+    if options.pairs or options.until is not None:
+        return _in_pairs(options, match, say)
     result = simulate(
         match,
         options.games,
@@ -44,11 +62,68 @@ def run(options: argparse.Namespace) -> int:
         workers=options.workers,
         progress=True,
         rows=False,
+        cards=options.cards,
     )
     if options.json:
-        print_json(facts(match, result))
+        counted = {"cards": [[card.as_dict() for card in side] for side in result.cards]} if options.cards else {}
+        print_json(facts(match, result) | counted)
     else:
         print_lines(describe(result, say(match.ruleset_info.en, match.ruleset_info.zh), options, say))
+        if options.cards:
+            for seat, side in enumerate(result.cards):
+                print_lines(["", *card_lines(match.deck_names[seat], side, say)])
     if result.partial:
         return interrupted("simulate", say, result.games, result.asked)
     return 0
+
+
+def _in_pairs(options: argparse.Namespace, match: Match, say: Speech) -> int:
+    import time
+
+    from sgs_fast.duel import duel
+    from sgs_fast.progress import Bar
+
+    started = time.perf_counter()
+    with Bar(options.games, "games") as bar:
+        made = duel(match, options.games, agents(options), options.seed, until=options.until, workers=options.workers,
+                    cards=options.cards, told=lambda sums, block: bar(sums["games"]))
+    seconds = time.perf_counter() - started
+    if options.json:
+        print_json(made.as_dict() | {"options": match.options, "overrides": match.overrides, "match": match.fingerprint,
+                                     "wall_s": round(seconds, 6)})
+    else:
+        title = say(match.ruleset_info.en, match.ruleset_info.zh)
+        rows = [
+            [say("wins", "胜率") if k == 0 else "", f"{name} ({made.campaign.cells[0].pairing.agents[k]})", made.win_rate(k).percent()]
+            for k, name in enumerate(match.deck_names)]
+        saved = made.pairs.saved()
+        facts_ = [
+            [say("first player", "先手胜率"), made.first_player().percent()],
+            [say("valid at every look", "任意时刻有效"), made.always_valid().percent()],
+            [say("pairs", "配对"), say("0, ½, 1, 1½, 2 points: ", "0、½、1、1½、2 分：")
+             + ", ".join(f"{n:,}" for n in made.pairs.counts)
+             + say(f"; a paired game is worth {saved:.2f} of its own", f"；配对的一局相当于独立的 {saved:.2f} 局")],
+            *([[say("verdict", "判定"), made.verdict.words]] if made.verdict else []),
+            [say("speed", "速度"), f"{amount(made.games / max(seconds, 1e-9))} " + say("games/s", "局/秒")],
+            [say("digest", "摘要"), made.campaign.digest],
+        ]
+        head = say(
+            f"{title}: {made.games:,} games in swapped pairs, seed {options.seed}; brackets are 95 % intervals",
+            f"{title}：{made.games:,} 局（换座配对），种子 {options.seed}；方括号内为 95 % 区间")
+        print_lines([head, "", *table(rows, "<<>", gap="   "), "", *table(facts_, gap="   ")])
+        if options.cards:
+            for k, side in enumerate(made.cards):
+                print_lines(["", *card_lines(match.deck_names[k], side, say)])
+    if made.partial:
+        return interrupted("simulate", say, made.games, options.games)
+    return 0
+
+
+def card_lines(deck: str, cards: Sequence[CardStats], say: Speech) -> list[str]:
+    """What became of a deck's cards, the greatest difference first."""
+    head = [deck, say("copies", "张数"), say("opening hand", "起手"), say("drawn later", "后抽到"), say("not seen", "未见"),
+            say("played", "使用"), say("in hand less not seen", "入手减未见")]
+    ordered = sorted(cards, key=lambda card: -card.impact.value if card.impact.value == card.impact.value else 9)
+    rows = [[card.card.name(say.lang), str(card.copies), *(
+        rate.percent() for rate in (card.opening, card.drawn, card.not_seen, card.played, card.impact))] for card in ordered]
+    return table([head, *rows], "<><<<<<", gap="   ")

@@ -48,20 +48,44 @@ def run(options: argparse.Namespace) -> int:
     wanted.cards = wanted.cards or options.cards
     started = time.perf_counter()
     with opened(options) as store, running(options) as executor, Bar(wanted.budget, "games") as bar:
-        made = sweep(wanted, workers=options.workers, executor=executor, store=store, rows=options.rows,
-                     command=this_command("sweep", options.argv), told=lambda now, cell, block: bar(now.games))
+        made = sweep(
+            wanted,
+            workers=options.workers,
+            executor=executor,
+            store=store,
+            rows=options.rows,
+            command=this_command("sweep", options.argv),
+            told=lambda now, cell, block: bar(now.games),
+        )
     seconds, cpu = time.perf_counter() - started, sum(total.cpu_s for total in made.campaign.totals)
     if options.json:
-        print_json(made.as_dict() | {
-            "partial": made.campaign.partial, "resumed": made.campaign.resumed, "run": made.campaign.id,
-            "cpu_s": round(cpu, 6), "wall_s": round(seconds, 6), "digest": made.campaign.digest})
+        print_json(
+            made.as_dict()
+            | {
+                "partial": made.campaign.partial,
+                "resumed": made.campaign.resumed,
+                "run": made.campaign.id,
+                "cpu_s": round(cpu, 6),
+                "wall_s": round(seconds, 6),
+                "digest": made.campaign.digest,
+            }
+        )
     else:
         print_lines(lines(made, say))
         played = made.games - made.campaign.resumed
-        note = say(f", {made.campaign.resumed:,} of them from {options.out}", f"，其中 {made.campaign.resumed:,} 局来自 {options.out}")
-        print_lines(["", say(
-            f"{made.games:,} games{note if made.campaign.resumed else ''}; {amount(played / max(seconds, 1e-9))} games/s",
-            f"共 {made.games:,} 局{note if made.campaign.resumed else ''}；每秒 {amount(played / max(seconds, 1e-9))} 局")])
+        note = say(
+            f", {made.campaign.resumed:,} of them from {options.out}",
+            f"，其中 {made.campaign.resumed:,} 局来自 {options.out}",
+        )
+        print_lines(
+            [
+                "",
+                say(
+                    f"{made.games:,} games{note if made.campaign.resumed else ''}; {amount(played / max(seconds, 1e-9))} games/s",
+                    f"共 {made.games:,} 局{note if made.campaign.resumed else ''}；每秒 {amount(played / max(seconds, 1e-9))} 局",
+                ),
+            ]
+        )
     if made.campaign.partial:
         return interrupted("sweep", say, made.games, wanted.budget)
     return 0
@@ -85,25 +109,56 @@ def lines(made: SweepResult, say: Speech) -> list[str]:
     """The points and what they say, for people."""
     names = [parameter.name for parameter in made.sweep.parameters]
     win_rate = made.sweep.target == "win_rate"
-    rows = [[*names, measured(made, say), *([say("against the first", "与首行之差")] if win_rate else []), say("games", "局数"), ""]]
+    rows = [
+        [
+            *names,
+            measured(made, say),
+            *([say("against the first", "与首行之差")] if win_rate else []),
+            say("games", "局数"),
+            "",
+        ]
+    ]
     close = made.candidates
     for place, point in enumerate(made.points):
         change = "-" if place == 0 or not point.games else made.against_first(point).percent()
-        mark = say("best", "最佳") if point is made.best else say("dropped", "已淘汰") if point.dropped else \
-            say("as near, perhaps", "或同样接近") if point in close else ""
-        rows.append([*(str(point.values[name]) for name in names), made.measure(point).percent(), *([change] if win_rate else []),
-                     f"{point.games:,}", mark])
-    head = say(f"{made.sweep.title}: {len(made.points)} points on the same deals; brackets are 95 % intervals",
-               f"{made.sweep.title}：{len(made.points)} 个取值，牌序相同；方括号内为 95 % 区间")
+        mark = (
+            say("best", "最佳")
+            if point is made.best
+            else say("dropped", "已淘汰")
+            if point.dropped
+            else say("as near, perhaps", "或同样接近")
+            if point in close
+            else ""
+        )
+        rows.append(
+            [
+                *(str(point.values[name]) for name in names),
+                made.measure(point).percent(),
+                *([change] if win_rate else []),
+                f"{point.games:,}",
+                mark,
+            ]
+        )
+    head = say(
+        f"{made.sweep.title}: {len(made.points)} points on the same deals; brackets are 95 % intervals",
+        f"{made.sweep.title}：{len(made.points)} 个取值，牌序相同；方括号内为 95 % 区间",
+    )
     out = [head, "", *table(rows, ">" * len(names) + "<" + ("<" if win_rate else "") + "><", gap="   ")]
     if made.best is not None:
         aim = "" if made.sweep.target == "flat" else f" ({100 * made.sweep.aim:g} %)"
         out += ["", say(f"nearest to the target{aim}: {told(made.best)}", f"最接近目标{aim}：{told(made.best)}")]
         if len(close) > 1:
-            out.append(say(f"{len(close)} points may be as near as far as these games tell: play more to tell them apart",
-                           f"就这些对局而言，{len(close)} 个取值无法区分：增加局数可以区分"))
+            out.append(
+                say(
+                    f"{len(close)} points may be as near as far as these games tell: play more to tell them apart",
+                    f"就这些对局而言，{len(close)} 个取值无法区分：增加局数可以区分",
+                )
+            )
         if made.reached is not None:
-            out.append(say(
-                f"within {100 * (made.sweep.below or 0):g} points of it: {'yes' if made.reached else 'not proved'}",
-                f"与目标相差不超过 {100 * (made.sweep.below or 0):g} 个百分点：{'是' if made.reached else '未能证明'}"))
+            out.append(
+                say(
+                    f"within {100 * (made.sweep.below or 0):g} points of it: {'yes' if made.reached else 'not proved'}",
+                    f"与目标相差不超过 {100 * (made.sweep.below or 0):g} 个百分点：{'是' if made.reached else '未能证明'}",
+                )
+            )
     return out

@@ -37,7 +37,9 @@ def counted_by_hand(match: Match, agent: int) -> tuple[Counter[tuple[int, ...]],
         met: dict[int, int] = {}
         opened = False
 
-        def see(game: api.Game = game, met: dict[int, int] = met, marks: dict[tuple[int, int], dict[int, int]] = marks) -> None:
+        def see(
+            game: api.Game = game, met: dict[int, int] = met, marks: dict[tuple[int, int], dict[int, int]] = marks
+        ) -> None:
             nonlocal opened
             if not opened and game.result == 0 and game.ask == names["ask"]["mulligan"]:
                 return
@@ -124,8 +126,15 @@ def test_each_part_of_a_filter_chooses() -> None:
         game.choose(game.options()[scores.index(max(scores))])
     log = game.log()
     seats = match.ruleset_info.machine.seats
-    wanted = {"event": log["kind"], "cause": log["cause"], "card": log["card"], "seat": log["seat"],
-              "source": log["zone"] // seats, "place": log["place"] // seats, "status": log["status"]}
+    wanted = {
+        "event": log["kind"],
+        "cause": log["cause"],
+        "card": log["card"],
+        "seat": log["seat"],
+        "source": log["zone"] // seats,
+        "place": log["place"] // seats,
+        "status": log["status"],
+    }
     assert set(wanted) == set(api.FILTER_PARTS)
     for part, column in wanted.items():
         values = sorted(set(column.tolist()))

@@ -20,6 +20,7 @@ import pytest
 from sgs_fast import Match, rulesets
 from sgs_fast.cli import COMMANDS, main, simulate
 from sgs_fast.progress import Bar
+from tests.packaging.tree import ROOT
 
 pytest.importorskip("sgs_fast_core.api", reason="the native part is not built")
 
@@ -44,8 +45,15 @@ def run(capsys: pytest.CaptureFixture[str]) -> Run:
 
 @pytest.mark.parametrize("command", COMMANDS)
 def test_every_help_has_an_example_that_works_as_printed(
-    run: Run, command: str, capsys: pytest.CaptureFixture[str]
+    run: Run, command: str, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
+    monkeypatch.chdir(ROOT)
+    if command == "report":  # of results that are there
+        for library in ("duckdb", "matplotlib", "scipy"):
+            pytest.importorskip(library, reason="the extra report is not installed")
+        monkeypatch.chdir(tmp_path)
+        made = "matrix zongheng --decks lubu-cavalry,yellow-turban -n 64 --out results.duckdb"
+        assert run(*made.split())[0] == 0
     with pytest.raises(SystemExit) as stop:
         main([command, "--help"])
     assert stop.value.code == 0

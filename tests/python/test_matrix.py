@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import math
 from concurrent.futures import ProcessPoolExecutor, ThreadPoolExecutor
+from itertools import pairwise
 
 import numpy as np
 import pytest
@@ -74,7 +75,7 @@ def test_blocks_cover_every_pair_once() -> None:
     for pairs in (1, 32, 33, 256, 1000):
         spans = list(blocks(pairs))
         assert spans[0][0] == 0 and spans[-1][1] == pairs
-        assert all(one[1] == two[0] for one, two in zip(spans, spans[1:], strict=False))
+        assert all(one[1] == two[0] for one, two in pairwise(spans))
         for lo, _ in spans:
             assert list(blocks(pairs, lo)) == [span for span in spans if span[0] >= lo]
     assert list(blocks(1000))[4] == (256, 512)
@@ -130,8 +131,10 @@ def test_ranking_intervals_cover_the_truth() -> None:
     for _ in range(runs):
         upper = np.triu(generator.binomial(games, table), 1)
         points = upper + np.tril((games - upper.T), -1)
-        hits += sum(rate.low <= 1 / (1 + math.exp(-a)) <= rate.high
-                    for rate, a in zip(rating.ranking(points, games), strength, strict=True))
+        hits += sum(
+            rate.low <= 1 / (1 + math.exp(-a)) <= rate.high
+            for rate, a in zip(rating.ranking(points, games), strength, strict=True)
+        )
     assert 0.93 <= hits / (4 * runs) <= 0.97
 
 
@@ -145,9 +148,11 @@ def test_rock_paper_scissors() -> None:
     # Each deck is indifferent against the mix: shares are proportional to the edge between the other two.
     assert made.mix.shares == pytest.approx([0.4, 0.4, 0.2], abs=1e-6)
     assert made.mix.regret == pytest.approx([0, 0, 0], abs=1e-9)
-    assert all(low < share < high for low, share, high in zip(made.mix.low, made.mix.shares, made.mix.high, strict=True))
+    assert all(
+        low < share < high for low, share, high in zip(made.mix.low, made.mix.shares, made.mix.high, strict=True)
+    )
     assert made.cycles == [(0, 1, 2)]
-    assert beats([[0.5, 0.501, 0.3], [0.499, 0.5, 0.7], [0.7, 0.3, 0.5]]).cycles == []     # within the interval
+    assert beats([[0.5, 0.501, 0.3], [0.499, 0.5, 0.7], [0.7, 0.3, 0.5]]).cycles == []  # within the interval
 
 
 def test_a_beaten_deck_has_regret_and_no_share() -> None:
@@ -155,7 +160,7 @@ def test_a_beaten_deck_has_regret_and_no_share() -> None:
     assert made.mix.shares == pytest.approx([1, 0, 0], abs=1e-6)
     assert made.mix.regret == pytest.approx([0, 0.1, 0.1], abs=1e-3)
     assert made.cycles == []
-    assert made.field(0).value == pytest.approx(0.6, abs=1e-3)
+    assert made.against_field(0).value == pytest.approx(0.6, abs=1e-3)
 
 
 # ----------------------------------------------------------------------------------------------------- the command
@@ -173,20 +178,23 @@ def test_the_command(capsys: pytest.CaptureFixture[str]) -> None:
     assert "先手胜率" in shown and f"{100 * data['rates'][0][1]['value']:.1f}" in shown
 
 
-@pytest.mark.parametrize(("words", "says"), [
-    (["matrix"], "name one ruleset"),
-    (["matrix", "zonghang"], "zongheng"),
-    (["matrix", "zongheng", "--decks", "lubu-cavalry"], "at least two decks"),
-    (["matrix", "zongheng", "--decks", "lubu-cavalry,lubu-cavalry"], "two decks are called"),
-    (["matrix", "zongheng", "--decks", "lubu-cavalry,yellow-turbans"], "yellow-turban"),
-    (["matrix", "zongheng", "-n", "0"], "games is at least 2"),
-    (["matrix", "zongheng", "--agents", "greedy,random"], "one native agent"),
-    (["matrix", "zongheng", "--agents", "gredy"], "greedy"),
-    (["matrix", "zongheng", "--option", "hand_limt=3"], "hand_limit"),
-    (["matrix", "zongheng", "--override", "弓箭军需官.cots=3"], "cost"),
-    (["matrix", "zongheng", "--rows"], "--out"),
-    (["matrix", "zongheng", "--workers", "0"], "workers"),
-])
+@pytest.mark.parametrize(
+    ("words", "says"),
+    [
+        (["matrix"], "name one ruleset"),
+        (["matrix", "zonghang"], "zongheng"),
+        (["matrix", "zongheng", "--decks", "lubu-cavalry"], "at least two decks"),
+        (["matrix", "zongheng", "--decks", "lubu-cavalry,lubu-cavalry"], "two decks are called"),
+        (["matrix", "zongheng", "--decks", "lubu-cavalry,yellow-turbans"], "yellow-turban"),
+        (["matrix", "zongheng", "-n", "0"], "games is at least 2"),
+        (["matrix", "zongheng", "--agents", "greedy,random"], "one native agent"),
+        (["matrix", "zongheng", "--agents", "gredy"], "greedy"),
+        (["matrix", "zongheng", "--option", "hand_limt=3"], "hand_limit"),
+        (["matrix", "zongheng", "--override", "弓箭军需官.cots=3"], "cost"),
+        (["matrix", "zongheng", "--rows"], "--out"),
+        (["matrix", "zongheng", "--workers", "0"], "workers"),
+    ],
+)
 def test_bad_words_are_one_clear_error(capsys: pytest.CaptureFixture[str], words: list[str], says: str) -> None:
     assert main(words) == 2
     out, err = capsys.readouterr()
@@ -198,4 +206,4 @@ def test_bad_calls() -> None:
         matrix("zongheng", DECKS, 10, agents=lambda view, actions: 0)  # type: ignore[arg-type]
     with pytest.raises(DeckError):
         matrix("zongheng", ["lubu-cavalry", {"name": "x"}], 10)
-    assert math.isnan(Matrix(["a", "b"], {(0, 1): Totals()}).field(0).value)
+    assert math.isnan(Matrix(["a", "b"], {(0, 1): Totals()}).against_field(0).value)

@@ -13,7 +13,7 @@ from sgs_fast.paired import Pairs
 from sgs_fast.sequential import Sprt, Width, always_valid, parse_until
 
 RUNS, ROUND = 10_000, 64
-AA = [0.24, 0.02, 0.48, 0.02, 0.24]                   # the same deck twice
+AA = [0.24, 0.02, 0.48, 0.02, 0.24]  # the same deck twice
 
 
 def shifted(score: float) -> list[float]:
@@ -69,7 +69,7 @@ def test_the_interval_for_every_look_holds_at_all_looks(law: list[float]) -> Non
     for pairs in looks:
         counts += generator.multinomial(pairs - before, law, RUNS)
         before = int(pairs)
-        reach = always_valid(Pairs(np.array([0, 0, pairs, 0, 0]))).margin      # depends on the number of pairs only
+        reach = always_valid(Pairs(np.array([0, 0, pairs, 0, 0]))).margin  # depends on the number of pairs only
         mean = counts @ (np.arange(5) / 4) / pairs
         missed |= np.abs(mean - truth) > reach
         variance = counts @ (np.arange(5) / 4) ** 2 / pairs - mean**2
@@ -107,7 +107,18 @@ def test_rules_as_a_person_writes_them() -> None:
     assert parse_until("SPRT:0.5,0.52,0.01,0.02") == Sprt(0.5, 0.52, 0.01, 0.02)
     assert parse_until("width:0.02") == Width(0.02)
     assert parse_until("width:0.02,0.99") == Width(0.02, 0.99)
-    for wrong in ("", "sprt", "sprt:1", "sprt:a,b", "width:0.1,0.2,0.3", "wide:0.1", "sprt:0.6,0.5", "width:2", "width:0.1,1",
-                  "sprt:0.5,0.6,0.7,0.1", "width:nan"):
+    for wrong in (
+        "",
+        "sprt",
+        "sprt:1",
+        "sprt:a,b",
+        "width:0.1,0.2,0.3",
+        "wide:0.1",
+        "sprt:0.6,0.5",
+        "width:2",
+        "width:0.1,1",
+        "sprt:0.5,0.6,0.7,0.1",
+        "width:nan",
+    ):
         with pytest.raises(UsageError, match=r"sprt|width"):
             parse_until(wrong)

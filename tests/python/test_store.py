@@ -21,23 +21,43 @@ duckdb = pytest.importorskip("duckdb", reason="the extra store is not installed"
 pytest.importorskip("scipy", reason="the extra analysis is not installed")
 pytest.importorskip("sgs_fast_core.api", reason="the native part is not built")
 
-from sgs_fast.cli import main
-from sgs_fast.matrix import matrix
-from sgs_fast.store import SCHEMA_VERSION, Store, StoreError
+from sgs_fast.cli import main  # noqa: E402
+from sgs_fast.matrix import matrix  # noqa: E402
+from sgs_fast.store import SCHEMA_VERSION, Store, StoreError  # noqa: E402
 
-WORDS = ["matrix", "zongheng", "--decks", "all", "--agents", "random", "--seed", "5", "--cards", "--rows", "--workers", "2"]
-VARYING = {"begun", "finished", "cpu_s", "command"}           # times, and where the file lies
+WORDS = [
+    "matrix",
+    "zongheng",
+    "--decks",
+    "all",
+    "--agents",
+    "random",
+    "--seed",
+    "5",
+    "--cards",
+    "--rows",
+    "--workers",
+    "2",
+]
+VARYING = {"begun", "finished", "cpu_s", "command"}  # times, and where the file lies
 
 
 def contents(path: Path) -> dict[str, list[tuple[Any, ...]]]:
     """All that a file says, without what no two runs have alike."""
     with duckdb.connect(str(path), read_only=True) as base:
-        tables = [name for (name,) in base.execute("SELECT table_name FROM information_schema.tables ORDER BY 1").fetchall()]
+        tables = [
+            name for (name,) in base.execute("SELECT table_name FROM information_schema.tables ORDER BY 1").fetchall()
+        ]
         found = {}
         for table in tables:
-            columns = [name for (name,) in base.execute(
-                "SELECT column_name FROM information_schema.columns WHERE table_name = ? ORDER BY ordinal_position", [table],
-            ).fetchall() if name not in VARYING]
+            columns = [
+                name
+                for (name,) in base.execute(
+                    "SELECT column_name FROM information_schema.columns WHERE table_name = ? ORDER BY ordinal_position",
+                    [table],
+                ).fetchall()
+                if name not in VARYING
+            ]
             found[table] = base.execute(f"SELECT {', '.join(columns)} FROM {table} ORDER BY ALL").fetchall()
         return found
 
@@ -45,7 +65,9 @@ def contents(path: Path) -> dict[str, list[tuple[Any, ...]]]:
 def start(path: Path, games: int, *more: str) -> subprocess.Popen[str]:
     code = "import sys; from sgs_fast.cli import main; sys.exit(main())"
     words = [*WORDS, "-n", str(games), "--out", str(path), *more]
-    return subprocess.Popen([sys.executable, "-c", code, *words], stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
+    return subprocess.Popen(
+        [sys.executable, "-c", code, *words], stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True
+    )
 
 
 @pytest.mark.slow
@@ -70,7 +92,7 @@ def test_a_run_killed_twenty_times_ends_like_one_that_was_not(tmp_path: Path) ->
                 with Store(cut, write=False) as store:
                     stored.append(sum(row["games"] for row in store.query("SELECT games FROM blocks")))
             except StoreError:
-                stored.append(0)             # killed before the tables were made
+                stored.append(0)  # killed before the tables were made
     assert killed >= 10, "the moments were too late"
     assert stored == sorted(stored), "something that was stored is gone"
     last = start(cut, games)
@@ -157,7 +179,9 @@ def test_a_file_cut_in_half(tmp_path: Path, capsys: pytest.CaptureFixture[str]) 
         assert "damaged" in refused(capsys, path)
 
 
-def test_a_file_that_may_not_be_written(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
+def test_a_file_that_may_not_be_written(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
     path = tmp_path / "a.duckdb"
     with Store(path):
         pass
@@ -181,8 +205,14 @@ def test_a_full_disk(tmp_path: Path) -> None:
     assert start(whole, games).wait(120) == 0
     code = "import sys; from sgs_fast.cli import main; sys.exit(main())"
     words = [*WORDS, "-n", str(games), "--out", str(path)]
-    full = subprocess.run([sys.executable, "-c", code, *words], capture_output=True, text=True, timeout=120,
-                          preexec_fn=lambda: limited(300_000), check=False)
+    full = subprocess.run(
+        [sys.executable, "-c", code, *words],
+        capture_output=True,
+        text=True,
+        timeout=120,
+        preexec_fn=lambda: limited(300_000),
+        check=False,
+    )
     assert full.returncode == 2 and full.stdout == ""
     assert full.stderr.count("\n") == 1 and "no room left" in full.stderr
     with Store(path, write=False) as store:

@@ -59,7 +59,9 @@ def test_a_number_reaches_the_games(tmp_path: Path) -> None:
 
 
 def test_options_copies_and_slots_reach_the_games(tmp_path: Path) -> None:
-    text = HEAD + '[parameters]\n"option.opening_hand" = [3, 5]\n"copies.玄甲骑" = [0, 2]\n"slot.0" = ["探马", "火攻"]\n'
+    text = (
+        HEAD + '[parameters]\n"option.opening_hand" = [3, 5]\n"copies.玄甲骑" = [0, 2]\n"slot.0" = ["探马", "火攻"]\n'
+    )
     made = sweep(written(tmp_path, text.replace("games = 128", "games = 64")))
     assert len(made.points) == 8
     assert len({point.totals[0].digest for point in made.points}) == 8
@@ -81,7 +83,14 @@ def test_the_target_decides_what_is_measured(tmp_path: Path) -> None:
     total = first.points[0].totals[0]
     assert first.measure(first.points[0]) == total.first_player()
     assert first.reached is True
-    flat = sweep(written(tmp_path, HEAD.replace('"yellow-turban"', '["yellow-turban", "cao-bulwark"]') + parameters + "[target]\nflat = true\n"))
+    flat = sweep(
+        written(
+            tmp_path,
+            HEAD.replace('"yellow-turban"', '["yellow-turban", "cao-bulwark"]')
+            + parameters
+            + "[target]\nflat = true\n",
+        )
+    )
     table = matrix("zongheng", flat.sweep.tested, 128, "greedy", options={"opening_hand": 4})
     assert [total.digest for total in flat.points[0].totals] == [total.digest for total in table.totals.values()]
     measured = flat.measure(flat.points[0])
@@ -92,7 +101,10 @@ def test_noise_alone_is_not_taken_for_a_crooked_table(tmp_path: Path) -> None:
     """Win rates that are all one half in truth: what is measured is near 0, and 0 lies within its interval."""
     import numpy as np
 
-    path = written(tmp_path, HEAD.replace('"yellow-turban"', '"all"') + '[parameters]\n"option.draw" = [2]\n[target]\nflat = true\n')
+    path = written(
+        tmp_path,
+        HEAD.replace('"yellow-turban"', '"all"') + '[parameters]\n"option.draw" = [2]\n[target]\nflat = true\n',
+    )
     wanted = sweepfile.read(path)
     generator, covered = np.random.default_rng(1), 0
     for _ in range(200):
@@ -108,8 +120,10 @@ def test_noise_alone_is_not_taken_for_a_crooked_table(tmp_path: Path) -> None:
 
 # -------------------------------------------------------------------------------------- samples, races, searches
 
-RACE = HEAD.replace("games = 128", "budget = 14000\nround = 512\nallocation = \"adaptive\"") + \
-    '[parameters]\n"吕布.life" = [22, 24, 26, 60, 80]\n'
+RACE = (
+    HEAD.replace("games = 128", 'budget = 14000\nround = 512\nallocation = "adaptive"')
+    + '[parameters]\n"吕布.life" = [22, 24, 26, 60, 80]\n'
+)
 
 
 def test_a_race_decides_at_whole_rounds_only(tmp_path: Path) -> None:
@@ -129,7 +143,10 @@ def test_a_race_and_a_search_go_on_where_they_were_cut_off(tmp_path: Path) -> No
     pytest.importorskip("optuna", reason="the extra tune is not installed")
     from sgs_fast.store import Store
 
-    search = HEAD.replace("[decks]", 'method = "search"\npoints = 6\n[decks]') + '[parameters]\n"吕布.life" = { from = 10, to = 80 }\n'
+    search = (
+        HEAD.replace("[decks]", 'method = "search"\npoints = 6\n[decks]')
+        + '[parameters]\n"吕布.life" = { from = 10, to = 80 }\n'
+    )
     for name, text in (("race", RACE), ("search", search)):
         path = written(tmp_path, text, f"{name}.toml")
         whole = sweep(path)
@@ -175,10 +192,13 @@ def test_samples_are_different_points_of_the_grid(tmp_path: Path, method: str) -
 def test_a_search_comes_near_the_target(tmp_path: Path) -> None:
     pytest.importorskip("optuna", reason="the extra tune is not installed")
     text = HEAD.replace("[decks]", 'method = "search"\npoints = 15\n[decks]').replace("games = 128", "games = 512")
-    made = sweep(written(tmp_path, text + '[parameters]\n"吕布.life" = { from = 1, to = 99 }\n[target]\nwin_rate = 0.5\n'))
+    made = sweep(
+        written(tmp_path, text + '[parameters]\n"吕布.life" = { from = 1, to = 99 }\n[target]\nwin_rate = 0.5\n')
+    )
     assert made.best is not None and made.distance(made.best).value < 0.05
-    assert told(sweep(written(tmp_path, text + '[parameters]\n"吕布.life" = { from = 1, to = 99 }\n[target]\nwin_rate = 0.5\n'))) \
-        == told(made)
+    assert told(
+        sweep(written(tmp_path, text + '[parameters]\n"吕布.life" = { from = 1, to = 99 }\n[target]\nwin_rate = 0.5\n'))
+    ) == told(made)
 
 
 # ------------------------------------------------------------------------------------------------------- mistakes
@@ -190,7 +210,10 @@ WRONG = {
     "another ruleset": (GOOD.replace('"zongheng"', '"zonghang"'), "zongheng"),
     "no TOML": (GOOD + "[[[", "not valid TOML"),
     "no parameter": (HEAD, "nothing is varied"),
-    "an unknown parameter": (GOOD.replace("吕布.life", "吕布.lief"), 'no parameter "吕布.lief"; did you mean "吕布.life"'),
+    "an unknown parameter": (
+        GOOD.replace("吕布.life", "吕布.lief"),
+        'no parameter "吕布.lief"; did you mean "吕布.life"',
+    ),
     "a value out of bounds": (GOOD.replace("30]", "300]"), "lies between 1 and 99"),
     "an empty grid": (GOOD.replace("[20, 30]", "[]"), "the grid is empty"),
     "an empty range": (GOOD.replace("[20, 30]", "{ from = 30, to = 20 }"), "the grid is empty"),
@@ -199,10 +222,15 @@ WRONG = {
     "a word for a number": (GOOD.replace("[20, 30]", '["much"]'), "is no whole number"),
     "an unknown option": (GOOD.replace('"吕布.life"', '"option.hand_limt"'), "hand_limit"),
     "a slot too many": (GOOD.replace('"吕布.life" = [20, 30]', '"slot.99" = ["火攻"]'), "slots count from 0"),
-    "copies without a filler": (GOOD.replace('filler = "长枪兵"\n', "").replace('"吕布.life"', '"copies.火攻"'), "filler"),
+    "copies without a filler": (
+        GOOD.replace('filler = "长枪兵"\n', "").replace('"吕布.life"', '"copies.火攻"'),
+        "filler",
+    ),
     "an unknown card": (GOOD.replace('"吕布.life"', '"copies.火功"'), "火攻"),
     "too many copies": (
-        GOOD.replace('"吕布.life" = [20, 30]', '"copies.玄甲骑" = [0, 5]').replace("长枪兵", "西凉轻骑"), "at most"),
+        GOOD.replace('"吕布.life" = [20, 30]', '"copies.玄甲骑" = [0, 5]').replace("长枪兵", "西凉轻骑"),
+        "at most",
+    ),
     "copies that do not fit": (GOOD.replace('"吕布.life" = [20, 30]', '"copies.玄甲骑" = [5]'), "could give way"),
     "no games": (GOOD.replace("games = 128\n", ""), "give games = N"),
     "games and a budget": (GOOD.replace("games = 128", "games = 128\nbudget = 100"), "one of them"),
@@ -216,7 +244,10 @@ WRONG = {
     "no deck under test": (GOOD.replace('test = "lubu-cavalry"\n', ""), "names no deck under test"),
     "an unknown deck": (GOOD.replace('"lubu-cavalry"', '"lubu-cavlary"'), "lubu-cavalry"),
     "only itself": (GOOD.replace('"yellow-turban"', '"lubu-cavalry"'), "another one than the deck under test"),
-    "a race of a search": (GOOD.replace("[decks]", 'method = "search"\nallocation = "adaptive"\n[decks]'), "a search decides itself"),
+    "a race of a search": (
+        GOOD.replace("[decks]", 'method = "search"\nallocation = "adaptive"\n[decks]'),
+        "a search decides itself",
+    ),
     "an unknown agent": (GOOD.replace('"greedy"', '"gredy"'), "greedy"),
 }
 
@@ -241,7 +272,7 @@ def test_a_mistake_is_told_with_its_line(tmp_path: Path) -> None:
 def test_files_that_are_not_there(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["sweep", str(tmp_path / "none.toml")]) == 2
     assert "cannot read" in capsys.readouterr().err
-    (tmp_path / "latin.toml").write_bytes("ruleset = \"zongh\xe9ng\"".encode("latin-1"))
+    (tmp_path / "latin.toml").write_bytes('ruleset = "zongh\xe9ng"'.encode("latin-1"))
     assert main(["sweep", str(tmp_path / "latin.toml")]) == 2
     assert "UTF-8" in capsys.readouterr().err
     assert main(["sweep"]) == 2

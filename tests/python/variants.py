@@ -14,7 +14,11 @@ def variants(count: int, ruleset: str = "zongheng") -> list[Deck]:
         deck = base[number % len(base)]
         cards = list(deck.parts["cards"])
         turn = number // len(base)
-        for place in range(turn):                     # a card more of one sort, one less of another
+        for place in range(turn):  # a card more of one sort, one less of another
             cards[place] = next(card for card in cards[::-1] if cards.count(card) < 3 and card != cards[place])
-        made.append(Deck(f"variant-{number}", f"变体{number}", f"Variant {number}", ruleset, deck.parts | {"cards": tuple(cards)}))
+        made.append(
+            Deck(
+                f"variant-{number}", f"变体{number}", f"Variant {number}", ruleset, deck.parts | {"cards": tuple(cards)}
+            )
+        )
     return made
