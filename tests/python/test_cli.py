@@ -221,7 +221,7 @@ def test_a_card_that_calls_python_is_told_so(run: Run, monkeypatch: pytest.Monke
     ("words", "message"),
     [
         ("simulat", 'sgs-fast: no command "simulat"; did you mean "simulate"?'),
-        ("matrix", 'sgs-fast: no command "matrix"'),
+        ("matrx", 'sgs-fast: no command "matrx"; did you mean "matrix"'),
         ("simulate", "name a ruleset and its decks; rulesets: zongheng"),
         ("simulate zonghang a b", 'no ruleset "zonghang"; did you mean "zongheng"'),
         ("simulate zongheng lubu-cavalry", "zongheng: 2 decks, one a seat, not 1"),
