@@ -36,7 +36,10 @@ def columns(rows: npt.NDArray[np.void], names: Mapping[str, Mapping[str, int]], 
 def frame(data: Mapping[str, Any], form: str) -> Any:
     """Columns as a table in one of FORMS. Raises UsageError for another one, or for a library that is not installed."""
     if form == "numpy":
-        kinds = [(name, f"U{max(map(len, column), default=1)}" if column.dtype == object else column.dtype) for name, column in data.items()]
+        def kind(column: npt.NDArray[Any]) -> Any:
+            return f"U{max(map(len, column), default=1)}" if column.dtype == object else column.dtype
+
+        kinds = [(name, kind(column)) for name, column in data.items()]
         made = np.empty(len(next(iter(data.values()))), kinds)
         for name, column in data.items():
             made[name] = column

@@ -211,7 +211,8 @@ class Store:
             return found[0] is not None
         with self._transaction():
             self._base.execute(
-                "INSERT INTO runs SELECT ?, coalesce(max(number), 0) + 1, ?, now()::TIMESTAMP, NULL, ?, ?, ?, ?, ?, NULL FROM runs",
+                "INSERT INTO runs SELECT ?, coalesce(max(number), 0) + 1, ?, now()::TIMESTAMP, NULL, ?, ?, ?, ?, ?, NULL "
+                "FROM runs",
                 [run, kind, engine_version(), ruleset, command, seed, dump(config)],
             )
         return False

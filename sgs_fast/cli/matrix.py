@@ -6,9 +6,9 @@ import argparse
 import time
 from typing import TYPE_CHECKING, Any
 
-from sgs_fast.cli.arguments import Parser, agents, setting, speech, whole
+from sgs_fast.cli.arguments import Parser, agents, build_match, setting, speech, whole
 from sgs_fast.cli.many import add_results, opened, running, this_command
-from sgs_fast.cli.output import amount, complain, interrupted, print_json, print_lines
+from sgs_fast.cli.output import amount, complain, facts, interrupted, print_json, print_lines
 from sgs_fast.errors import UsageError
 from sgs_fast.text import Speech, pad, table
 
@@ -30,14 +30,13 @@ def parser() -> Parser:
         "-n counts the games of each pairing. With --out everything is stored; the same command goes on from what an "
         "interrupted one left, and `sgs-fast report FILE` makes a page of it.",
     )
-    made.add_argument("words", nargs="*", metavar="RULESET", help="the ruleset")
+    made.add_match()
     made.add_argument(
         "--decks", default="all", metavar="DECK,DECK", help="names or files of decks (default: all of the ruleset)"
     )
     made.add_argument(
         "-n", "--games", type=whole, default=20_000, metavar="N", help="games of each pairing (default: 20000)"
     )
-    made.add_settings()
     made.add_agents()
     made.add_seed()
     add_results(made)
@@ -47,12 +46,15 @@ def parser() -> Parser:
 
 def run(options: argparse.Namespace) -> int:
     """Run the command."""
+    from sgs_fast import rulesets
     from sgs_fast.matrix import decks_named, matrix
     from sgs_fast.progress import Bar
 
     say = speech(options)
     if len(options.words) != 1:
         raise UsageError("name one ruleset: `sgs-fast matrix zongheng`; decks are given with --decks")
+    if rulesets.find(options.words[0]).seats != (2, 2):
+        return _by_role(options, say)
     ruleset = options.words[0]
     wanted = "all" if options.decks == "all" else [name.strip() for name in options.decks.split(",") if name.strip()]
     decks = decks_named(ruleset, wanted)
@@ -207,3 +209,32 @@ def lines(made: Matrix, say: Speech) -> list[str]:
         "",
         *(pad("", 0) + line for line in table(facts, gap="   ")),
     ]
+
+
+def _by_role(options: argparse.Namespace, say: Speech) -> int:
+    """Win rates by general and role, where games have no decks: generals and roles are dealt anew in every game."""
+    from sgs_fast import simulate
+
+    if options.out is not None or options.rows or options.cards or options.dask is not None or options.decks != "all":
+        raise UsageError("a matrix by general and role is printed, with --json as numbers; --out, --rows, --cards, --dask and "
+                         "--decks are for games with decks")
+    match = build_match(options)
+    result = simulate(match, options.games, agents(options), options.seed, workers=options.workers, rows=False)
+    account: Any = result.account
+    found = account.matrix()
+    if options.json:
+        print_json(facts(match, result) | {
+            "matrix": {name: {role: rate.as_dict() for role, rate in rates.items()} for name, rates in found.items()}})
+    else:
+        roles = list(dict.fromkeys(role for rates in found.values() for role in rates))
+        rows = [[say("general", "武将"), *(say(role, _ROLES.get(role, role)) for role in roles)]]
+        rows += [[name, *(rates[role].percent() if role in rates else "-" for role in roles)] for name, rates in found.items()]
+        print_lines([
+            say(f"win rate by general and role, {result.games:,} games; brackets are 95 % intervals",
+                f"按武将与身份统计的胜率，{result.games:,} 局；方括号内为 95 % 区间"), "", *table(rows, gap="   ")])
+    if result.partial:
+        return interrupted("matrix", say, result.games, result.asked)
+    return 0
+
+
+_ROLES = {"lord": "主公", "loyalist": "忠臣", "rebel": "反贼", "renegade": "内奸"}

@@ -92,9 +92,9 @@ def _in_pairs(options: argparse.Namespace, match: Match, say: Speech) -> int:
         print_json(made.as_dict() | {"options": match.options, "overrides": match.overrides, "match": match.fingerprint,
                                      "wall_s": round(seconds, 6)})
     else:
-        title = say(match.ruleset_info.en, match.ruleset_info.zh)
+        title, players = say(match.ruleset_info.en, match.ruleset_info.zh), made.campaign.cells[0].pairing.agents
         rows = [
-            [say("wins", "胜率") if k == 0 else "", f"{name} ({made.campaign.cells[0].pairing.agents[k]})", made.win_rate(k).percent()]
+            [say("wins", "胜率") if k == 0 else "", f"{name} ({players[k]})", made.win_rate(k).percent()]
             for k, name in enumerate(match.deck_names)]
         saved = made.pairs.saved()
         facts_ = [

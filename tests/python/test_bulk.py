@@ -252,3 +252,33 @@ def test_the_commands_for_pairs_and_cards(capsys: pytest.CaptureFixture[str]) ->
     assert "--until takes sprt" in capsys.readouterr().err
     assert main([*words, "--pairs", "--lang", "zh", "--agents", "greedy,random"]) == 0
     assert "换座配对" in capsys.readouterr().out
+
+
+# ------------------------------------------------------------------------------------------------------------- price
+
+
+@pytest.mark.slow
+def test_counting_is_cheap(match: Match, monkeypatch: pytest.MonkeyPatch) -> None:
+    """CPU time outside the batch: a few per cent without counters; with them no more than 15 % beside the bare batch."""
+    import time
+
+    from sgs_fast_core import api
+
+    played, inside = api.run_batch, [0.0]
+
+    def timed(*given: object, **named: object) -> None:
+        started = time.thread_time()
+        played(*given, **named)  # type: ignore[arg-type]
+        inside[0] += time.thread_time() - started
+
+    def price(**more: object) -> tuple[float, float]:
+        inside[0] = 0.0
+        started = time.process_time()
+        simulate(match, 5000, "greedy", workers=1, progress=False, rows=False, **more)  # type: ignore[arg-type]
+        return inside[0], time.process_time() - started
+
+    monkeypatch.setattr(api, "run_batch", timed)
+    rounds = [(price(), price(cards=True)) for _ in range(4)]
+    bare = min(batch for (batch, _), _ in rounds)
+    assert min(whole / batch for (batch, whole), _ in rounds) < 1.05
+    assert min(whole for _, (_, whole) in rounds) < 1.15 * bare

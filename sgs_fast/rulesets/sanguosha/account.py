@@ -79,6 +79,7 @@ class SeatAccount:
         self.by_role = _Counter(8)
         self.by_seat = _Counter(self.seats)
         self.by_general = _Counter(512)
+        self.by_both = _Counter(512 * 8)  # general and role
         self.rounds: Counts = np.zeros(0, np.int64)
         self.rated = 0
 
@@ -88,6 +89,7 @@ class SeatAccount:
         rated = np.isin(rows["result"], self._ended)
         self.by_role.add(facts["role"], facts, rated)
         self.by_general.add(facts["general"], facts, rated)
+        self.by_both.add(facts["general"] << 3 | facts["role"], facts, rated)
         self.by_seat.add(np.broadcast_to(np.arange(self.seats), facts["role"].shape), facts, rated)
         self.rated += int(rated.sum())
         counts = np.bincount(facts["rounds"], minlength=len(self.rounds))
@@ -101,7 +103,15 @@ class SeatAccount:
         """Those who played, the best first."""
         played = [place for place in range(len(GENERALS)) if self.by_general.seen[place]]
         wins, games = self.by_general.wins, self.by_general.games
-        return sorted(played, key=lambda place: -wins[place] / max(1, games[place]))
+        return sorted(played, key=lambda place: -float(wins[place]) / max(1, int(games[place])))
+
+    def matrix(self) -> dict[str, dict[str, stats.Estimate]]:
+        """Win rates by general (Chinese name) and role, the best general first; only what was played."""
+        return {
+            GENERALS[place].zh: {
+                role: self.by_both.rate(place << 3 | number) for role, number in self._present()
+                if self.by_both.games[place << 3 | number]}
+            for place in self._generals()}
 
     def as_dict(self) -> dict[str, Any]:
         """The figures for JSON."""
