@@ -29,7 +29,7 @@ WORDS = [
     "matrix",
     "zongheng",
     "--decks",
-    "all",
+    "lubu-cavalry,yellow-turban",
     "--agents",
     "random",
     "--seed",
@@ -39,6 +39,7 @@ WORDS = [
     "--workers",
     "2",
 ]
+DECKS = ("lubu-cavalry", "yellow-turban")
 VARYING = {"begun", "finished", "cpu_s", "command"}  # times, and where the file lies
 
 
@@ -106,24 +107,24 @@ def test_a_run_killed_twenty_times_ends_like_one_that_was_not(tmp_path: Path) ->
 
 def test_what_is_stored_is_what_was_played(tmp_path: Path) -> None:
     with Store(tmp_path / "a.duckdb") as store:
-        first = matrix("zongheng", games=700, agents="greedy", seed=3, store=store, cards=True)
-        again = matrix("zongheng", games=700, agents="greedy", seed=3, store=store, cards=True)
-        more = matrix("zongheng", games=900, agents="greedy", seed=3, store=store, cards=True)
+        first = matrix("zongheng", DECKS, games=700, agents="greedy", seed=3, store=store, cards=True)
+        again = matrix("zongheng", DECKS, games=700, agents="greedy", seed=3, store=store, cards=True)
+        more = matrix("zongheng", DECKS, games=900, agents="greedy", seed=3, store=store, cards=True)
         assert first.campaign and again.campaign and more.campaign
-        assert (first.campaign.resumed, again.campaign.resumed, more.campaign.resumed) == (0, 700, 0)
+        assert (first.campaign.resumed, again.campaign.resumed, more.campaign.resumed) == (0, 700 + 2 * 512, 0)
         assert again.as_dict() == first.as_dict()
         one, other = first.campaign.totals[0].cards, again.campaign.totals[0].cards
         assert one is not None and other is not None
         assert (one[:, : other.shape[1]] == other).all() and other.any()
         assert [row["kind"] for row in store.runs()] == ["matrix", "matrix"]
         assert store.cells(first.campaign.id)[0]["label"] == {"row": 0, "column": 1}
-    fresh = matrix("zongheng", games=700, agents="greedy", seed=3, cards=True)
+    fresh = matrix("zongheng", DECKS, games=700, agents="greedy", seed=3, cards=True)
     assert fresh.as_dict() == first.as_dict()
 
 
 def test_every_table_becomes_parquet(tmp_path: Path) -> None:
     with Store(tmp_path / "a.duckdb") as store:
-        matrix("zongheng", games=64, seed=3, store=store, cards=True, rows=True)
+        matrix("zongheng", DECKS, games=64, seed=3, store=store, cards=True, rows=True)
         files = store.export(tmp_path / "parquet")
         for file in files:
             kept = store.query(f"SELECT count(*) AS n FROM {file.stem}")[0]["n"]
@@ -172,7 +173,7 @@ def test_files_that_are_no_results(tmp_path: Path, capsys: pytest.CaptureFixture
 def test_a_file_cut_in_half(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     path = tmp_path / "a.duckdb"
     with Store(path) as store:
-        matrix("zongheng", games=2000, agents="random", seed=3, store=store, rows=True)
+        matrix("zongheng", DECKS, games=2000, agents="random", seed=3, store=store, rows=True)
     data = path.read_bytes()
     for size in (len(data) // 2, 20_000, 100):
         path.write_bytes(data[:size])
@@ -244,6 +245,6 @@ def test_an_extra_that_is_missing_is_named(monkeypatch: pytest.MonkeyPatch, tmp_
 
 def test_a_copy_of_the_file_is_as_good(tmp_path: Path) -> None:
     with Store(tmp_path / "a.duckdb") as store:
-        matrix("zongheng", games=64, seed=3, store=store)
+        matrix("zongheng", DECKS, games=64, seed=3, store=store)
     shutil.copy(tmp_path / "a.duckdb", tmp_path / "b.duckdb")
     assert contents(tmp_path / "a.duckdb") == contents(tmp_path / "b.duckdb")
