@@ -641,7 +641,13 @@ class AbilityScript:
                    ) -> Generator[ReplaceScript, None, None]:
         """A replacing effect that stays for a while: of an event about some things, or about anything (zh.417)."""
         ability = Ability("replace", parent=self.ability)
-        self.card.wait_for(ability, event, flagged=False)
+        about = event.subject
+        if isinstance(about, Target) or (isinstance(about, Thing) and about.name in ("target", "handle")):
+            if what is None:           # the effect outlives this use, and with it the use's targets and handles
+                raise ScriptError("instead_of(...): what= names the thing, beside the event about it")
+            self.card.wait_for(ability, replace(event, subject=None), flagged=False)
+        else:
+            self.card.wait_for(ability, event, flagged=False)
         self._say("instead_of", event=event, what=what, until=until, once=once, said=ability.said)
         yield ReplaceScript(self.card, ability)
         self.card.finish(ability)

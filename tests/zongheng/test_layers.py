@@ -122,6 +122,24 @@ def test_the_latest_effect_on_an_ability_wins() -> None:
         assert play["R"].zone == "graveyard" and play.stack == []
 
 
+@pytest.mark.rule("zh.405.1")
+def test_a_blank_unit_has_no_keywords_with_numbers_either() -> None:
+    def empty(c: ZhCard) -> None:
+        c.change(c.target(unit), blank=True)
+
+    scene = Scene(soldier("T", "2/5", keywords={"装甲": 2, "冲锋": 1, "激怒": 1, "先攻": 1, "践踏": 1}), spell("empty", empty),
+                  soldier("V", "3/4"))
+    scene.units(0, "T", damage=1).units(1, "V")
+    scene.hand(0, "empty")
+    with scene.play() as play:
+        assert play.stats("T") == "3/5"                      # 激怒
+        play.does(0, "use", card="empty", target="T").resolve()
+        assert play.stats("T") == "2/5"
+        play.attack({"T": "V"})
+        play.to("action_2")
+        assert play["T"].damage == 4 and play["V"].damage == 2
+
+
 # ---- left behind by a resolution (zh.416.3)
 
 @pytest.mark.scenario("s.zh.416.3a.duration")

@@ -16,7 +16,7 @@ from sgs_fast_core.kernel.listeners cimport (
 from sgs_fast_core.kernel.ports cimport rules_announce, rules_derive, rules_zone_traits
 from sgs_fast_core.kernel.program cimport Card, Filter, Record, i16, i32, u16, u32, u64, u8
 from sgs_fast_core.kernel.types cimport (
-    BARE, BLANK, DEAF, DONE, F_MODIFIERS, IN_PLAY, MODIFIERS, OBJECTS, SEATS, SUBSTITUTED, TAPPED, UNTIL_OWN_TURN,
+    ABILITY_NUMBERS, BARE, BLANK, DEAF, DONE, F_MODIFIERS, IN_PLAY, MODIFIERS, OBJECTS, SEATS, SUBSTITUTED, TAPPED, UNTIL_OWN_TURN,
     WHILE_SOURCE_HERE, WHILE_SOURCE_TAPPED, ZONES, Act, Context, Game, Listener, Mod, Obj, Row,
 )
 from sgs_fast_core.kernel.values cimport A_LITERAL, A_NUMBER, Env, accepts, amount, env_of_act, holds
@@ -189,6 +189,7 @@ cdef inline void change_object(Game* g, Context* x, int o, int op, i32 value, u3
     """One change of one characteristic."""
     cdef Obj* p = &g.objects[o]
     cdef i16 power
+    cdef int i
     if op == M_ADD:
         p.num[bits & 7] = <i16>(p.num[bits & 7] + value)
     elif op == M_SET:
@@ -216,6 +217,9 @@ cdef inline void change_object(Game* g, Context* x, int o, int op, i32 value, u3
     elif op == M_BLANK:
         p.flags |= BLANK | BARE
         p.keywords = 0
+        for i in range(8):
+            if (ABILITY_NUMBERS >> i) & 1:
+                p.num[i] = 0           # keywords with a number (zh.405.1)
     elif op == M_SUBSTITUTE:
         p.flags |= SUBSTITUTED
 

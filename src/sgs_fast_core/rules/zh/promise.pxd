@@ -314,7 +314,7 @@ cdef inline int instruction(Game* g, Context* x, Env* e, const Record* rec, int 
     if rec.op == E_DELAY or rec.op == E_REPLACE:
         return 10
     if rec.op == E_EXTRA_COMBAT:
-        return 4 * storm(g, x, seat, 0) if g.active == seat else 0
+        return 4 * storm(g, x, seat) if g.active == seat else 0
     if rec.op == E_SKIP:
         return -sign * 14
     if rec.op == E_WIN:
@@ -421,7 +421,7 @@ cdef inline int cheapest(Game* g, Context* x, Env* e, int filter, int op) noexce
         elif kind_of(g.objects[found[i]].zone) == Z_BATTLEFIELD:
             one = worth(g, x, found[i])
         elif kind_of(g.objects[found[i]].zone) == Z_HAND:
-            one = card_worth(g, x, found[i])
+            one = min(card_worth(g, x, found[i]), A_CARD)     # the worst of a hand
         else:
             one = 2
         best = min(best, one)

@@ -25,8 +25,7 @@ cdef enum:  # Aim: TargetSpec.flags, from the compiler: what the effect does to 
     AIM_HELP = 2
 
 cdef enum:
-    RESOURCES = 7          # up to here a resource is worth more than a card
-    ENOUGH = 10            # above here none is
+    RESOURCES = 10         # up to here a resource is worth more than a card
 
 
 cdef inline int resources(Game* g, int seat) noexcept nogil:
@@ -57,7 +56,7 @@ cdef inline int score_trick(Game* g, Context* x, int o, int seat) noexcept nogil
     if card.type == T_SLOW:
         if ready > card.cost + 3:
             bar = bar // 2
-        return 140 + gain if gain >= bar else -5
+        return 220 + gain if gain >= bar else -5
     if g.active != seat and g.phase == P_END and g.n_stack == 0:
         bar = bar // 2                 # resources that would stand up unused
     return 60 + gain if gain >= bar else -5
@@ -95,13 +94,11 @@ cdef inline int score_ability(Game* g, Context* x, int o, int index, int seat) n
 
 
 cdef inline int score_boost(Game* g, Context* x, int o, int seat) noexcept nogil:
-    """Early on a resource is worth more than the dearest card; later only spare cards go."""
+    """A resource is worth more than one card of several, until there are enough."""
     cdef int have = resources(g, seat), hand = g.zones[zone_of(Z_HAND, seat)].n
     cdef const Card* card = &x.code.cards[g.objects[o].card]
     if have < RESOURCES and hand > 1:
         return 400 - (card.cost if card.cost <= have + 1 else -3 * card.cost)
-    if have < ENOUGH and hand > 4:
-        return 300 - card.cost
     return -20
 
 

@@ -15,7 +15,7 @@ from sgs_fast_core.rules.zh.using cimport KIND_COMBAT
 from sgs_fast_core.rules.zh.words cimport *
 
 cdef enum:
-    FACE = 8               # a point of damage to a general
+    FACE = 5               # a point of damage to a general
     FACE_LATE = 12         # when he has not much life left
     LATE = 12
     DECISIVE = 3000        # the game
@@ -144,8 +144,8 @@ cdef inline int already(Game* g, int target) noexcept nogil:
     return n
 
 
-cdef inline int storm(Game* g, Context* x, int seat, int all_of_them) noexcept nogil:
-    """Damage that the units of a seat could deal to a general, those that attack him already too."""
+cdef inline int storm(Game* g, Context* x, int seat) noexcept nogil:
+    """Damage that the units of a seat can deal to the enemy general in this combat, those that attack him already too."""
     cdef u16 o = g.zones[zone_of(Z_BATTLEFIELD, 0)].first
     cdef Obj* p
     cdef int n = 0
@@ -155,7 +155,7 @@ cdef inline int storm(Game* g, Context* x, int seat, int all_of_them) noexcept n
             if p.flags & ATTACKING:
                 if p.link == g.seats[1 - seat].character:
                     n += p.num[N_POWER] + p.num[N_CHARGE]
-            elif all_of_them or not p.flags & TAPPED:
+            elif not p.flags & TAPPED:
                 n += p.num[N_POWER] + p.num[N_CHARGE]
         o = p.next
     return n
@@ -189,8 +189,7 @@ cdef inline int exchange(Game* g, Context* x, int o, int target, int before) noe
 
 
 cdef inline int score_attack(Game* g, Context* x, int o, int target) noexcept nogil:
-    """What an attack gains and risks. Enough for the enemy general: everybody goes there. When the enemy could do the same
-    next turn, his units count for more."""
+    """What an attack gains and risks. Enough for the enemy general: everybody goes there."""
     cdef Obj* p = &g.objects[o]
     cdef Obj* q = &g.objects[target]
     cdef int seat = p.seat, foe = 1 - p.seat, gain
@@ -198,13 +197,10 @@ cdef inline int score_attack(Game* g, Context* x, int o, int target) noexcept no
         gain = strength(p)
         if gain <= 0:
             return -10
-        if storm(g, x, seat, 0) >= g.seats[foe].life:
+        if storm(g, x, seat) >= g.seats[foe].life:
             return DECISIVE + gain
         return face(g, foe, gain)
-    gain = exchange(g, x, o, target, already(g, target))
-    if gain > 0 and storm(g, x, foe, 1) >= g.seats[seat].life:
-        return 2 * gain + 20
-    return gain
+    return exchange(g, x, o, target, already(g, target))
 
 
 cdef inline int score_taunt(Game* g, Context* x, int o, int attacker) noexcept nogil:
