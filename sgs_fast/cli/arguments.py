@@ -58,6 +58,17 @@ class Parser(argparse.ArgumentParser):
         self.add_argument("--roles", metavar="ROLE,ROLE", help="identities by seat, the lord's first (default: dealt)")
         self.add_argument("--mode", metavar="NAME", help="the mode of the game")
         self.add_settings()
+        self.add_card_files()
+
+    def add_card_files(self) -> None:
+        """Card files of the user's own."""
+        self.add_argument(
+            "--card-file",
+            action="append",
+            default=[],
+            metavar="FILE",
+            help="a card file of your own, beside the ruleset's cards; it is Python code that is run; may be repeated",
+        )
 
     def add_settings(self) -> None:
         """Options and overrides."""
@@ -139,6 +150,7 @@ def build_match(options: argparse.Namespace, words: Sequence[str] | None = None)
         **table_of(options),
         options=dict(setting("--option", text) for text in options.option),
         overrides=dict(setting("--override", text) for text in options.override),
+        cards=options.card_file,
     )
 
 

@@ -9,7 +9,7 @@ from sgs_fast import rulesets
 from sgs_fast.cli.arguments import Parser, speech
 from sgs_fast.cli.catalogue import all_rulesets, find_card
 from sgs_fast.cli.output import print_json, print_lines
-from sgs_fast.errors import SgsError
+from sgs_fast.errors import SgsError, UsageError
 from sgs_fast.rulesets.base import CardInfo, Ruleset
 from sgs_fast.text import Speech, table
 
@@ -28,6 +28,7 @@ def parser() -> Parser:
     )
     made.add_argument("words", nargs="*", metavar="RULESET NAME", help="a ruleset; a card's name")
     made.add_argument("--slow", action="store_true", help="list only cards that call Python, which slows a game down")
+    made.add_card_files()
     made.add_output()
     return made
 
@@ -36,6 +37,10 @@ def run(options: argparse.Namespace) -> int:
     """Run the command."""
     say = speech(options)
     among, name = _place(options.words)
+    if options.card_file:
+        if len(among) != 1:
+            raise UsageError("--card-file: name the ruleset too: `sgs-fast cards zongheng NAME --card-file FILE`")
+        among = [among[0].extended(options.card_file)]
     if name is not None:
         ruleset, card = find_card(name, among)
         if options.json:

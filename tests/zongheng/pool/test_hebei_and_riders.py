@@ -75,7 +75,7 @@ def test_all_arrows_fly(archers: int, damage: int) -> None:
 @pytest.mark.parametrize(("with_them", "life"), [(["探马"], 30 - 3), (["探马", "长枪兵"], 30 - 2 - 2 - 1 - 1)])
 def test_white_horses_ride_in_numbers(with_them: list[str], life: int) -> None:
     with Board().mine("白马义从", *with_them).play() as play:
-        play.attack({name: "Beta" for name in ["白马义从", *with_them]})
+        play.attack(dict.fromkeys(["白马义从", *with_them], "Beta"))
         play.to("action_2")
         assert play.lives == (30, life)
 

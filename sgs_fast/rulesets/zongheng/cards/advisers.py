@@ -9,7 +9,7 @@ def persuader(c):
         e.take_control(e.target(unit(enemy, cost_at_most=c.number("cost_limit", 2))), until="while_source_here")
 
 
-@unit("纵火谋士", en="Adviser with a Torch", cost=3, power=2, life=3, cls="谋", of="江东军")
+@unit("纵火谋士", en="Adviser with a Torch", cost=3, power=2, life=4, cls="谋", of="江东军")
 def torch(c):
     with c.on(uses(trick)) as e:
         e.deal(c.number("damage", 1), to=general(enemy))
@@ -43,7 +43,7 @@ def astronomer(c):
         with a.if_(odd(seen.amount)):
             a.draw(1)
         with a.otherwise():
-            a.gain_life(2)
+            a.deal(c.number("damage", 1), to=general(enemy))
 
 
 @unit("归隐方士", en="Recluse", cost=3, power=1, life=4, cls="谋",
@@ -60,7 +60,7 @@ def guardian(c):
         e.lose_life(c.number("toll", 2))
 
 
-@unit("监军", en="Army Inspector", cost=2, power=1, life=3, cls="谋", of="东汉官军")
+@unit("监军", en="Army Inspector", cost=2, power=2, life=3, cls="谋", of="东汉官军")
 def inspector(c):
     with c.on(uses(trick, foe)) as e:
         e.lose_life(c.number("toll", 1), foe)

@@ -19,10 +19,10 @@ def cao_ren(c):
         a.reinforce("城防民兵", c.number("militia", 1))
 
 
-@general("周瑜", en="Zhou Yu", life=28, faction="吴", cls="谋", provenance="designed")
+@general("周瑜", en="Zhou Yu", life=32, faction="吴", cls="谋", provenance="designed")
 def zhou_yu(c):
     with c.active(pay(2)) as a:
-        a.deal(c.number("fire", 2), to=a.target(unit(enemy)))
+        a.deal(c.number("fire", 3), to=a.target(unit(enemy)))
     with c.active(discard(1)) as a:
         a.draw(1)
         a.deal(c.number("spark", 1), to=general(enemy))
@@ -32,7 +32,6 @@ def zhou_yu(c):
 def zhuge_liang(c):
     with c.active(pay(1), if_=~awakened) as a:
         a.tap(a.target(unit(enemy)))
-        a.gain_life(1)
     with c.active(souls(1), if_=awakened) as a:
         a.bounce(a.target(unit(enemy)))
     with c.active(souls(2), if_=awakened) as a:
@@ -41,13 +40,13 @@ def zhuge_liang(c):
         e.deal(c.number("wind_and_fire", 2), to=units(enemy))
 
 
-@general("于吉", en="Yu Ji", life=28, faction="群", cls="谋", provenance="designed")
+@general("于吉", en="Yu Ji", life=32, faction="群", cls="谋", provenance="designed")
 def yu_ji(c):
     with c.active(sacrifice(unit)) as a:
         a.draw(1)
         a.gain_life(1)
     with c.active(pay(2)) as a:
-        a.put_in_play(a.target(unit(mine, at="graveyard", cost_at_most=c.number("cost_limit", 2))))
+        a.put_in_play(a.target(unit(mine, at="graveyard", cost_at_most=c.number("cost_limit", 3))))
 
 
 @general("关羽", en="Guan Yu", life=33, faction="蜀", cls="戟", provenance="designed")

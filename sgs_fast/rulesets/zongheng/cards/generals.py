@@ -34,7 +34,7 @@ def dong_zhuo(c):
         a.deal(c.number("damage", 4), to=a.target(unit(enemy) | general(enemy)), if_done=picked)
 
 
-@general("郭嘉", en="Guo Jia", life=26, faction="魏", cls="谋", awaken=3, provenance="designed")
+@general("郭嘉", en="Guo Jia", life=30, faction="魏", cls="谋", awaken=3, provenance="designed")
 def guo_jia(c):
     with c.active(pay(1), if_=~awakened) as a:
         a.draw(1)

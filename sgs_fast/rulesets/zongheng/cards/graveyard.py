@@ -5,7 +5,7 @@ from sgs_fast.rulesets.zongheng.language import *
 
 @unit("尸兵", en="Walking Dead", cost=2, power=2, life=2, cls="步", of="影")
 def walking_dead(c):
-    with c.active(pay(3), zones="graveyard", slow=True) as a:
+    with c.active(pay(2), zones="graveyard", slow=True) as a:
         a.put_in_play(c.this)
 
 
@@ -15,13 +15,13 @@ def shaman(c):
         a.draw(c.number("cards", 2))
 
 
-@unit("食尸鸦群", en="Carrion Crows", cost=3, power=2, life=2, cls="谋", of="影")
+@unit("食尸鸦群", en="Carrion Crows", cost=3, power=3, life=3, cls="谋", of="影")
 def crows(c):
     with c.on(dies(unit(but=c.this)), limit=2) as e:
         e.change(c.this, until="for_game", power=+1, life=+1)
 
 
-@unit("冥府引路人", en="Guide of the Underworld", cost=4, power=2, life=3, cls="谋", of="影")
+@unit("冥府引路人", en="Guide of the Underworld", cost=4, power=3, life=3, cls="谋", of="影")
 def guide(c):
     with c.on(enters(c.this)) as e:
         e.put_in_play(e.target(unit(mine, at="graveyard", cost_at_most=c.number("cost_limit", 3)), up_to=True))
@@ -64,7 +64,7 @@ def general_of_bones(c):
     c.static(c.this, defining=True, power_becomes=count(unit(mine, at="graveyard")))
 
 
-@unit("收魂使", en="Collector of Souls", cost=3, power=2, life=3, cls="谋", of="影")
+@unit("收魂使", en="Collector of Souls", cost=3, power=3, life=3, cls="谋", of="影")
 def collector(c):
     with c.on(dies(unit(enemy)), limit=1) as e:
         e.gain_life(1)

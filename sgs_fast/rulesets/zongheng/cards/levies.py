@@ -44,7 +44,7 @@ def garrison_colonel(c):
 @unit("乡勇统领", en="Captain of the Levy", cost=4, power=3, life=3, cls="步", of="东汉官军")
 def levy_captain(c):
     with c.active(tap_other(unit(but=c.this), 2), limit=1) as a:
-        a.deal(c.number("damage", 3), to=a.target(unit(enemy) | general(enemy)))
+        a.deal(c.number("damage", 2), to=a.target(unit(enemy) | general(enemy)))
 
 
 @unit("流民营", en="Camp of Refugees", cost=3, power=0, life=5, cls="方", of="黄巾军", keywords=("steadfast",))
@@ -64,7 +64,7 @@ def retinue(c):
 @trick("烽烟四起", en="Beacon Fires Everywhere", cost=4, attribute="火", slow=True)
 def beacon_fires(c):
     c.reinforce("城防民兵", c.number("militia", 2))
-    c.reinforce("弓弩援兵", c.number("archers", 2))
+    c.reinforce("弓弩援兵", c.number("archers", 1))
 
 
 @trick("援军令", en="Call for Relief", cost=2, attribute="木")
