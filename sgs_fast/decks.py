@@ -86,7 +86,8 @@ class DeckRules:
 
     ``cards`` are all that decks may hold; a card's place there is its number in a :class:`Deck`. ``folder`` holds the
     decks that come with the ruleset, a TOML file each. ``titles`` are the ruleset's other names. ``check`` finds what
-    the parts' limits cannot express and returns a sentence for each fault. ``made`` are decks that the ruleset writes
+    the parts' limits cannot express and returns a sentence for each fault; ``card_by_card``: it speaks of single cards, and so
+    also of those that are known in a deck with faults. ``made`` are decks that the ruleset writes
     down itself, by key, each shaped like a TOML deck. Where players share decks as codes, ``read_code`` turns one into a
     mapping of that shape (None: the text is no code) and ``write_code`` makes one.
     """
@@ -97,6 +98,7 @@ class DeckRules:
     folder: Path
     titles: tuple[str, ...] = ()
     check: Callable[[Deck], Iterable[str]] = lambda deck: ()
+    card_by_card: bool = False
     made: Mapping[str, Mapping[str, object]] = field(default_factory=dict)
     read_code: Callable[[str], Mapping[str, object] | None] = lambda text: None
     write_code: Callable[[Deck], str] | None = None
@@ -360,7 +362,7 @@ def _finish(draft: _Draft, rules: DeckRules, key: str, source: str) -> Deck:
         parts=parts,
         note=draft.head.get("note", ""),
     )
-    if known:  # a rule about the whole deck says little about a deck that is not known in full
+    if known or rules.card_by_card:  # a rule about the whole deck says little about a deck that is not known in full
         for sentence in rules.check(deck):
             draft.fault(0, sentence)
     if draft.faults:

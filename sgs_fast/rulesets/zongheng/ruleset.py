@@ -209,7 +209,7 @@ class ZongHeng(Ruleset):
             self.name, self.cards,
             (Part("general", "主将", 1, 1, 1, frozenset({"general"})),
              Part("cards", "牌库", 30, 50, None, frozenset({"unit", "fast", "slow"}))),
-            Path(__file__).parent / "decks", (self.zh, self.en), self._deck_faults,
+            Path(__file__).parent / "decks", (self.zh, self.en), self._deck_faults, card_by_card=True,
         )
 
     @cached_property

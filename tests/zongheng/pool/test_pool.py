@@ -8,7 +8,8 @@ from pathlib import Path
 
 import pytest
 
-from sgs_fast.decks import load
+from sgs_fast.decks import load, parse
+from sgs_fast.errors import DeckError
 from sgs_fast.rulesets import find
 from sgs_fast.rulesets.zongheng.language import CARDS
 from sgs_fast.rulesets.zongheng.nouns import NUMERIC_KEYWORDS, PLAIN_KEYWORDS
@@ -90,3 +91,34 @@ def test_there_are_decks_of_every_kind() -> None:
     factions = {word for deck in decks for word in RULESET.cards[deck.parts["general"][0]].words}
     assert {"魏", "蜀", "吴", "袁", "群"} <= factions
     assert sum("awaken" in RULESET.cards[deck.parts["general"][0]].numbers for deck in decks) >= 2
+
+
+BAD_DECK = '''
+name = "坏牌组"
+ruleset = "zongheng"
+general = "曹人"
+
+[cards]
+"西凉铁起" = 3
+"百步穿杨" = 2
+"过河拆桥" = 5
+"弓箭军需官" = 0
+"吕布" = 1
+"长枪兵" = 10
+'''
+
+
+@pytest.mark.rule("zh.100.2a", "zh.210")
+def test_every_fault_of_a_deck_file_is_listed_with_a_remedy() -> None:
+    with pytest.raises(DeckError) as told:
+        parse(BAD_DECK, RULESET.deck_rules, source="bad.toml", toml=True)
+    text = str(told.value)
+    for fault in (
+        'line 4: no card "曹人"; did you mean "曹仁"?',
+        'line 7: no card "西凉铁起"; did you mean "西凉铁骑"?',
+        '0 copies of "弓箭军需官": a count is at least 1', '"吕布" is a general; [cards] takes', "[cards] has 21 cards; at least 30",
+        '5 copies of "过河拆桥": at most 3 (zh.100.2a)',
+    ):
+        assert fault in text, text
+    with pytest.raises(DeckError, match=r"百步穿杨.*only for 弓 or 袁 generals, not for 曹仁"):
+        parse(BAD_DECK.replace("曹人", "曹仁"), RULESET.deck_rules, toml=True)
