@@ -150,7 +150,7 @@ def build_match(options: argparse.Namespace, words: Sequence[str] | None = None)
         **table_of(options),
         options=dict(setting("--option", text) for text in options.option),
         overrides=dict(setting("--override", text) for text in options.override),
-        cards=options.card_file,
+        cards=getattr(options, "card_file", ()),
     )
 
 

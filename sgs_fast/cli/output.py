@@ -71,7 +71,8 @@ def replay_command(options: argparse.Namespace, words: Sequence[str], index: int
     for name in ("players", "pack", "generals", "roles", "mode"):
         if (value := getattr(options, name, None)) is not None:
             command += [f"--{name}", str(value)]
-    for flag, settings in (("--option", options.option), ("--override", options.override), ("--card-file", options.card_file)):
+    files = getattr(options, "card_file", ())
+    for flag, settings in (("--option", options.option), ("--override", options.override), ("--card-file", files)):
         for setting in settings:
             command += [flag, setting]
     return shlex.join(command)
