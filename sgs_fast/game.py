@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 from sgs_fast.cardview import Card, Item, SeatView
 from sgs_fast.errors import BlobError, IllegalAction, UsageError
+from sgs_fast.text import nearest, quoted
 from sgs_fast.view import View, build_view
 
 if TYPE_CHECKING:
@@ -88,6 +89,11 @@ class Game:
     def fault(self) -> str:
         """The name of the fault that ended this game, "none" without one."""
         return self.ruleset.name_of("fault", self.core.fault)
+
+    @property
+    def trouble(self) -> str:
+        """What a Python function that a card calls raised, when the fault is "python"; else empty."""
+        return self.core.trouble
 
     @property
     def winners(self) -> tuple[int, ...]:
@@ -339,6 +345,37 @@ class Game:
         value = names["zone"][zone] if zone is not None else amount
         self.core.inject(names["event"][kind], subject.id, source.id if source else 0, value, names["cause"][cause])
         self._decision = None
+
+    def fix_rolls(self, rolls: Sequence[int | Sequence[str | Card]]) -> None:
+        """Tests: fixes what chance gives next, in this order.
+
+        For a random choice, the place among its candidates, from 0; for a shuffle, the cards that come to lie on top, the
+        topmost first. One that cannot be ends the game with the fault "bad_roll"; copies and saved games take them along.
+        Raises UsageError for an unknown card, and for more than 32 numbers and cards.
+        """
+        numbers = {name: card.number for card in self.ruleset.cards for name in (card.zh, card.en)}
+        cells: list[int | list[int]] = []
+        for item in rolls:
+            if isinstance(item, int):
+                cells.append(item)
+                continue
+            names = [card if isinstance(card, str) else card.name for card in item]
+            if unknown := [name for name in names if name not in numbers]:
+                hint = nearest(unknown[0], numbers)
+                raise UsageError(f'no card "{unknown[0]}"' + (f"; did you mean {quoted(hint)}?" if hint else ""))
+            cells.append([numbers[name] for name in names])
+        try:
+            self.core.fix_rolls(cells)
+        except ValueError as error:
+            raise UsageError(str(error)) from None
+
+    @property
+    def rolls_left(self) -> list[int | list[str]]:
+        """Fixed rolls that have not come up."""
+        names = {card.number: card.zh for card in self.ruleset.cards}
+        return [
+            item if isinstance(item, int) else [names[number] for number in item] for item in self.core.rolls_left()
+        ]
 
     def __bytes__(self) -> bytes:
         return bytes(self.core.save())

@@ -189,11 +189,14 @@ class Position:
         """What the engine calls the resting point, and the active player."""
         return self.ruleset_info.resting_points[self.point], self.active
 
-    def game(self, seed: int = 0, index: int = 0) -> Game:
-        """A game that begins here. Each call makes a new one; :meth:`card` then finds the placed cards in it."""
+    def game(self, seed: int = 0, index: int = 0, rolls: Sequence[int | Sequence[str | Card]] = ()) -> Game:
+        """A game that begins here. Each call makes a new one; :meth:`card` then finds the placed cards in it. ``rolls``: what
+        chance gives first (:meth:`sgs_fast.Game.fix_rolls`)."""
         from sgs_fast.game import Game
 
         core = self.laid_out(seed, index)
+        if rolls:
+            Game(self, core).fix_rolls(rolls)
         core.resume(*self.entry)
         return Game(self, core)
 

@@ -58,7 +58,9 @@ def run(options: argparse.Namespace) -> int:
         )
 
     play_out(game, players, note)
-    end = {"result": game.result, "winners": list(game.winners), "turns": game.turn, "key": f"{game.key:016x}"}
+    end: dict[str, Any] = {"result": game.result, "winners": list(game.winners), "turns": game.turn, "key": f"{game.key:016x}"}
+    if game.result == "fault":
+        end |= {"fault": game.fault, "trouble": game.trouble}
     if options.json:
         head = {"ruleset": match.ruleset, **match.facts, "agents": players}
         print_json(head | {"seed": options.seed, "index": options.index, "choices": choices} | end)
@@ -72,6 +74,8 @@ def run(options: argparse.Namespace) -> int:
         [say("winner", "胜者"), winners or "-"],
         [say("key", "键"), f"{game.key:016x}"],
     ]
+    if game.result == "fault":
+        facts.append([say("fault", "故障"), " ".join(filter(None, (game.fault, game.trouble)))])
     print_lines([*table(rows, ">>><"), "", *table(facts)])
     return 0
 

@@ -152,9 +152,12 @@ class Ruleset:
 
     @cached_property
     def program(self) -> api.Program:
+        from sgs_fast.script.situation import linked
         from sgs_fast_core import api
 
-        return api.Program(self.machine, self.compiled.tables, self.compiled.pool.numbers)
+        pool = self.compiled.pool
+        return api.Program(
+            self.machine, self.compiled.tables, pool.numbers, [linked(self, function) for function in pool.functions])
 
     @property
     def cards(self) -> Sequence[CardInfo]:
@@ -280,8 +283,9 @@ class Ruleset:
     play_zones: tuple[str, ...] = ()
 
     def extended(self, cards: Sequence[object]) -> Ruleset:
-        """This ruleset with more cards: paths of card files, or definitions."""
-        raise NotImplementedError
+        """This ruleset with more cards: paths of card files, or definitions. Raises UsageError where there is no language to
+        write them in."""
+        raise UsageError(f"{self.name}: cards of your own cannot be added")
 
     def card_name(self, number: int, lang: str) -> str:
         """The name of a definition; inner definitions have none."""

@@ -8,7 +8,7 @@ kept beside what was written (``Ability.said``), and the generated card text rea
 from __future__ import annotations
 
 import sys
-from collections.abc import Callable, Generator, Iterator
+from collections.abc import Callable, Generator, Iterator, Sequence
 from contextlib import AbstractContextManager, contextmanager
 from dataclasses import dataclass, replace
 from functools import wraps
@@ -33,7 +33,9 @@ from sgs_fast.script.pool import Ability, Record, TargetRow
 from sgs_fast.text import nearest, quoted
 
 if TYPE_CHECKING:
+    from sgs_fast.cardview import Card
     from sgs_fast.script.cards import CardScript
+    from sgs_fast.script.situation import Situation
 
 __all__ = ["AbilityScript", "ChoiceScript", "Cost", "Extra", "Handle", "ReplaceScript", "Target", "block"]
 
@@ -312,6 +314,24 @@ class AbilityScript:
             self._write(op, amount=self._amount(amount) if amount is not None else 0, out=handle.index, **fields)
             if say is not None:
                 self._say(say[0], handle=handle, **say[1])
+        return handle
+
+    def call(self, function: Callable[[Situation], int | Sequence[Card]]) -> Handle:
+        """Asks a Python function, for what this language cannot say.
+
+        It gets a :class:`sgs_fast.script.situation.Situation` to read and answers a whole number (the handle's ``amount``) or
+        at most 8 cards (what the handle is about). What it answers may depend on the situation alone. An exception ends that
+        one game with the fault "python". Games with such a card are slow: all threads wait for each other in it.
+        """
+        if not callable(function) or not getattr(function, "__name__", ""):
+            raise ScriptError(f"call(...): a function that gets the situation, not {function!r}")
+        if function not in self.pool.functions:
+            self.pool.functions.append(function)
+        if function.__name__ not in self.card.row.calls:
+            self.card.row.calls.append(function.__name__)
+        handle = self._new_handle()
+        self._write("call", a=self.pool.functions.index(function), out=handle.index)
+        self._say("call", handle=handle, function=function)
         return handle
 
     # ---- targets and choices

@@ -7,6 +7,7 @@ unit does not have is found here and not in a game.
 from __future__ import annotations
 
 import struct
+from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -143,6 +144,7 @@ class CardRow:
     rank: int = 0
     first_number: int = 0
     abilities: list[Ability] = field(default_factory=list)
+    calls: list[str] = field(default_factory=list)  # names of the Python functions that its effects call
 
 
 class Pool:
@@ -157,6 +159,7 @@ class Pool:
         self._rows: dict[str, dict[tuple[int, ...], int]] = {"amounts": {}, "conditions": {}, "filters": {}}
         self.card_numbers: dict[str, int] = {}
         self.tokens: set[str] = set()      # cards that effects make
+        self.functions: list[Callable[..., Any]] = []  # what effects call
         self.english: dict[str, str] = {}  # English names, for texts
         self.scope: Ability | None = None  # the ability that is being written
         self._depth: dict[tuple[str, int], int] = {}

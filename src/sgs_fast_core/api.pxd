@@ -25,6 +25,7 @@ cdef class Program:
     cdef Card* cards
     cdef dict tables
     cdef bytes parts
+    cdef readonly tuple functions
     cdef int bind(self, numbers) except -1
 
 
@@ -52,7 +53,8 @@ cdef class Game:
     cdef void* block           # the memory that `game` lies in
     cdef bint stale            # dealt again under somebody else's decision: the game goes on when it is asked for
     cdef Context context
-    cdef int attach(self, Setup setup) except -1
+    cdef object caller         # keeps alive what `context.home` points to
+    cdef int attach(self, Setup setup, object caller) except -1
     cdef void freshen(self) noexcept
     cdef Summary head(self) noexcept
     cdef const Field* field(self, str table, str name, int row, int item) except NULL

@@ -4,7 +4,7 @@ Games are numbered blocks of memory: objects, seats and zones are small whole nu
 :attr:`Machine.names` tell. All methods run to the next decision; none waits for anything.
 """
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any, TypeAlias, final
 
 import numpy
@@ -59,9 +59,18 @@ class Program:
     numbers: bytes
     code_hash: int
     numbers_hash: int
-    def __init__(self, machine: Machine, tables: Mapping[str, Any], numbers: Sequence[int]) -> None:
-        """``tables``: bytes for each of `TABLES`, and "parts" as numbers. Raises ValueError that names table, row and
-        what is wrong when a reference leaves its table or an expression goes in a circle."""
+    functions: tuple[Callable[[Game, int, int, list[int]], int | Sequence[int]], ...]
+    def __init__(
+        self,
+        machine: Machine,
+        tables: Mapping[str, Any],
+        numbers: Sequence[int],
+        functions: Sequence[Callable[[Game, int, int, list[int]], int | Sequence[int]]] = (),
+    ) -> None:
+        """``tables``: bytes for each of `TABLES`, and "parts" as numbers. ``functions``: what effects call, each with a copy of
+        the game, the seat and the thing whose effect it is, and its targets; it answers an amount or at most 8 things.
+        Raises ValueError that names table, row and what is wrong when a reference leaves its table or an expression goes in
+        a circle."""
     def with_numbers(self, numbers: Sequence[int]) -> Program:
         """The same cards with other numbers."""
 
@@ -91,6 +100,9 @@ class Game:
         """0 while it runs, else a code of ``names["result"]``."""
     @property
     def fault(self) -> int: ...
+    @property
+    def trouble(self) -> str:
+        """What a function called by an effect raised, when the fault is "python"."""
     @property
     def winners(self) -> int:
         """A bit for each seat that won."""
@@ -133,6 +145,12 @@ class Game:
         """A field of the state. Raises KeyError for an unknown field, IndexError for a row or item outside it."""
     def put(self, table: str, row: int, name: str, value: int, item: int = 0) -> None:
         """Writes a field (positions and tests). Raises ValueError for a reference to nothing."""
+    def fix_rolls(self, rolls: Iterable[int | Sequence[int]]) -> None:
+        """Tests: what chance gives next, in order: for a random choice the place among its candidates, for a shuffle the
+        definitions that come to lie on top, the topmost first. One that cannot be ends the game with the fault "bad_roll".
+        Raises ValueError for more than 32 numbers."""
+    def rolls_left(self) -> list[int | list[int]]:
+        """What of the fixed rolls has not come up."""
     def zone(self, zone: int) -> list[int]:
         """Object numbers in a zone (kind * seats + seat), in order."""
     def place(self, card: int, owner: int, zone: int) -> int:

@@ -3,6 +3,7 @@
 Shapes, units and errors are told in `api.pyi`.
 """
 
+import _thread
 import importlib
 
 from cpython.bytes cimport PyBytes_AsString, PyBytes_FromStringAndSize, PyBytes_Size
@@ -14,7 +15,9 @@ from libc.string cimport memcpy, memset, strcmp
 from sgs_fast_core.kernel.program cimport (
     Ability, Amount, Card, Code, Condition, Filter, Flow, NUMS, Record, Step, TargetSpec,
 )
-from sgs_fast_core.machine cimport LOG_EVENTS, LOG_POINTS, SGS_ABI, SGS_LOG_ROWS, Context, Field, LogRow, Machine as Table, Summary
+from sgs_fast_core.machine cimport (
+    LOG_EVENTS, LOG_POINTS, SGS_ABI, SGS_LOG_ROWS, Call, Context, Field, LogRow, Machine as Table, Summary,
+)
 from sgs_fast_core.play.batch cimport AGENT_GREEDY, AGENT_RANDOM, Row, Start, play_games
 from sgs_fast_core.play.counts cimport ANY, COUNT_TURNS, COUNT_WIDTH, MOST_FILTERS, Counts as CountState
 from sgs_fast_core.play.observe cimport MOST_PARTS, MOST_READS, MOST_SPANS, Env, Read, Sight, play_observed
@@ -24,6 +27,7 @@ import numpy
 
 COUNTED_TURNS = COUNT_TURNS
 TABLES = ("cards", "abilities", "targets", "records", "amounts", "conditions", "filters", "steps", "flows")
+FIXED_ORDER = 0x8000       # a fixed shuffle: kernel/rng.pxd
 AGENTS = {"random": AGENT_RANDOM, "greedy": AGENT_GREEDY}
 BLOB_MAGIC = b"SGSF"
 BLOB_VERSION = 1
@@ -107,8 +111,9 @@ cdef class Program:
     def __cinit__(self):
         self.cards = NULL
 
-    def __init__(self, Machine machine not None, tables, numbers):
+    def __init__(self, Machine machine not None, tables, numbers, functions=()):
         self.machine = machine
+        self.functions = tuple(functions)
         self.tables = {name: bytes(tables[name]) for name in TABLES}
         self.parts = numpy.ascontiguousarray(tables["parts"], dtype=numpy.uint16).tobytes()
         for i, name in enumerate(TABLES):
@@ -162,7 +167,8 @@ cdef class Program:
                 card.num[k] = c.numbers[card.first_number + k]
             card.cost = c.numbers[card.first_number + NUMS]
         c.cards = self.cards
-        digest = hash_bytes(b"".join([*(self.tables[name] for name in TABLES), self.parts]))
+        named = [f"{getattr(f, '__module__', '')}.{getattr(f, '__qualname__', '')}".encode() for f in self.functions]
+        digest = hash_bytes(b"".join([*(self.tables[name] for name in TABLES), self.parts, *named]))
         c.code_hash = digest
         self.code_hash = digest
         self.numbers_hash = hash_bytes(self.numbers)
@@ -176,6 +182,7 @@ cdef class Program:
         other.machine = self.machine
         other.tables = self.tables
         other.parts = self.parts
+        other.functions = self.functions
         other.bind(numbers)
         return other
 
@@ -221,6 +228,55 @@ cdef class Setup:
         return PyCapsule_New(&self.code, b"sgs_fast_core.code", NULL)
 
 
+cdef class Caller:
+    """From where the functions of a program are called, and what went wrong in one of them."""
+
+    cdef Setup setup
+    cdef str trouble
+
+    def __cinit__(self, Setup setup not None):
+        self.setup = setup
+        self.trouble = ""
+
+
+cdef Caller new_caller(Setup setup):
+    """None for a program whose cards call nothing."""
+    return Caller(setup) if setup.program.functions else None
+
+
+cdef int call_function(void* home, const void* game, Call* call) noexcept with gil:
+    """Calls a function with a copy of the game, so that whatever it does is no business of the game itself."""
+    cdef Caller caller = <Caller>home
+    cdef Game copy
+    name = f"function {call.which}"
+    try:
+        function = caller.setup.program.functions[call.which]
+        name = getattr(function, "__qualname__", name)
+        copy = Game.__new__(Game)
+        copy.attach(caller.setup, None)
+        copy.table.copy(copy.game, game)
+        answer = function(copy, call.seat, call.self, [call.targets[i] for i in range(call.n_targets)])
+        if hasattr(answer, "__index__"):
+            call.amount = answer.__index__()
+        else:
+            things = list(answer)
+            if len(things) > 8:
+                raise ValueError(f"{len(things)} things; at most 8")
+            objects = copy.get("game", 0, "n_objects")
+            for i, thing in enumerate(things):
+                if not 0 < thing < objects:
+                    raise ValueError(f"no thing {thing}")
+                call.things[i] = thing
+            call.amount = call.n_things = len(things)
+        return 0
+    except Exception as error:
+        caller.trouble = f"{name}: {type(error).__name__}: {error}"
+    except BaseException:                  # Ctrl-C: the game ends, and the main thread is told again
+        caller.trouble = f"{name}: interrupted"
+        _thread.interrupt_main()
+    return -1
+
+
 cdef enum:
     LINE = 64                          # bytes of a cache line
 
@@ -246,11 +302,15 @@ cdef class Game:
         self.context.log = NULL
 
     def __init__(self, Setup setup not None, uint64_t seed, uint64_t index):
-        self.attach(setup)
+        self.attach(setup, new_caller(setup))
         self.table.start(self.game, &self.context, seed, index)
 
-    cdef int attach(self, Setup setup) except -1:
+    cdef int attach(self, Setup setup, object caller) except -1:
         self.setup = setup
+        self.caller = caller
+        if caller is not None:
+            self.context.call = call_function
+            self.context.home = <void*>caller
         self.table = setup.program.machine.table
         self.game = take_block(self.table, &self.block)
         if self.game == NULL:
@@ -270,7 +330,7 @@ cdef class Game:
     def blank(Setup setup not None, uint64_t seed, uint64_t index):
         """An empty table with players only; `place`, `put` and `resume` make a position of it."""
         cdef Game self = Game.__new__(Game)
-        self.attach(setup)
+        self.attach(setup, new_caller(setup))
         self.table.blank(self.game, &self.context, seed, index)
         return self
 
@@ -286,6 +346,11 @@ cdef class Game:
     @property
     def fault(self):
         return self.head().fault
+
+    @property
+    def trouble(self):
+        """What a function called by an effect raised, when the fault is "python"."""
+        return (<Caller>self.caller).trouble if self.caller is not None else ""
 
     @property
     def winners(self):
@@ -351,7 +416,9 @@ cdef class Game:
 
     def clone(self):
         cdef Game other = Game.__new__(Game)
-        other.attach(self.setup)
+        other.attach(self.setup, new_caller(self.setup) if self.caller is not None else None)
+        if self.caller is not None:
+            (<Caller>other.caller).trouble = (<Caller>self.caller).trouble
         self.table.copy(other.game, self.game)
         other.stale = self.stale
         other.context.n = self.context.n
@@ -404,7 +471,7 @@ cdef class Game:
             raise ValueError("the saved game is damaged (its check sum is wrong)")
         cdef bytes body = blob[head + 8:]
         cdef Game self = Game.__new__(Game)
-        self.attach(setup)
+        self.attach(setup, new_caller(setup))
         cdef uint32_t bad = self.table.load(
             self.game, &self.context, <const uint8_t*>PyBytes_AsString(body), <uint32_t>len(body)
         )
@@ -444,7 +511,7 @@ cdef class Game:
             raise ValueError(f"{table}.{name}: no object {value}")
         if f.domain == b"s" and not 0 <= value < <int>self.table.n_seats:
             raise ValueError(f"{table}.{name}: no seat {value}")
-        if f.domain in b"czavfp":
+        if f.domain in b"czavfpt":
             raise ValueError(f"{table}.{name} cannot be written")
         if f.type == b"B":
             (<uint8_t*>p)[item] = value
@@ -456,6 +523,34 @@ cdef class Game:
             (<uint64_t*>p)[item] = value
         else:
             (<int16_t*>p)[item] = value
+
+    def fix_rolls(self, rolls):
+        """Fixes what chance gives next (tests): numbers for random choices, lists of definitions for shuffles."""
+        cdef list cells = []
+        for item in rolls:
+            if hasattr(item, "__index__"):
+                cells.append(item.__index__())
+            else:
+                order = list(item)
+                cells += [FIXED_ORDER + len(order), *order]
+        if len(cells) > 32 or not all(0 <= cell <= FIXED_ORDER + 32 for cell in cells):
+            raise ValueError("fixed rolls: at most 32 numbers, with each shuffle counting one more than its cards")
+        cdef const Field* f = self.field("game", "fixed", 0, 0)
+        cdef uint16_t* p = <uint16_t*>(<char*>self.game + f.offset)
+        for i, cell in enumerate(cells):
+            p[i] = cell
+        f = self.field("game", "n_fixed", 0, 0)
+        (<uint16_t*>(<char*>self.game + f.offset))[0] = len(cells)
+
+    def rolls_left(self):
+        """What of the fixed rolls has not come up, in the form in which it was fixed."""
+        cdef list left = []
+        cells = [self.get("game", 0, "fixed", i) for i in range(self.get("game", 0, "n_fixed"))]
+        while cells:
+            count = cells[0] - FIXED_ORDER
+            left.append(cells[0] if count < 0 else cells[1:count + 1])
+            del cells[:max(count, 0) + 1]
+        return left
 
     def zone(self, int zone):
         """Object numbers of a zone, in order."""
@@ -656,6 +751,10 @@ def run_batch(Setup setup not None, agents, uint64_t seed, int64_t lo, int64_t h
         free(context)
         raise MemoryError
     context.code = &setup.code
+    caller = new_caller(setup)
+    if caller is not None:
+        context.call = call_function
+        context.home = <void*>caller
     if count != NULL and count.n_filters:
         context.logging = LOG_EVENTS
         context.log = <LogRow*>calloc(SGS_LOG_ROWS, sizeof(LogRow))
@@ -738,6 +837,10 @@ def run_observed(Setup setup not None, sights, uint64_t seed, int64_t steps, obs
             if size != width:
                 raise ValueError(f"the sight of seat {seat} has {size} numbers, a row of observations {width}")
         context.code = &setup.code
+        caller = new_caller(setup)
+        if caller is not None:
+            context.call = call_function
+            context.home = <void*>caller
         with nogil:
             played = play_observed(table, seen, games, context, envs, n, seed, steps, &rows[0, 0], width, &offered[0, 0],
                                    room, &finished, &truncated)

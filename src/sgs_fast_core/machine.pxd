@@ -25,6 +25,16 @@ cdef extern from "sgs_fast.h" nogil:
         uint8_t place
         uint16_t known
 
+    ctypedef struct Call "sgs_call":
+        uint16_t which
+        uint16_t self
+        uint16_t targets[8]
+        uint16_t things[8]
+        uint8_t seat
+        uint8_t n_targets
+        uint8_t n_things
+        int16_t amount
+
     ctypedef struct Context "sgs_context":
         const Code* code
         int n
@@ -33,6 +43,8 @@ cdef extern from "sgs_fast.h" nogil:
         int seat
         uint32_t options[1024]
         LogRow* log
+        int (*call)(void*, const void*, Call*) noexcept nogil
+        void* home
 
     ctypedef struct Summary "sgs_summary":
         uint64_t seed

@@ -68,7 +68,7 @@ def situation(game: Game) -> str:
 class Strict:
     """A game that goes on by the lines of its test and by nothing else."""
 
-    def __init__(self, game: Any, rolls: Iterable[int] = ()) -> None:
+    def __init__(self, game: Any, rolls: Iterable[Any] = ()) -> None:
         self.game = game
         self.played: list[Line] = []
         self.waiting: list[Line] = []
@@ -206,8 +206,8 @@ class Strict:
         __tracebackhide__ = True
         if self.waiting:
             raise self.wrong("unused lines of the script:\n" + "\n".join(f"    {line}" for line in self.waiting))
-        if self.rolls and (left := self.game.rolls_left):
-            raise self.wrong(f"unused fixed rolls: {list(left)} of {self.rolls}")
+        if left := list(self.game.rolls_left):
+            raise self.wrong(f"unused fixed rolls: {left}" + (f" of {self.rolls}" if self.rolls else ""))
 
     def __enter__(self) -> Strict:
         return self
@@ -220,6 +220,6 @@ class Strict:
             self.finish()
 
 
-def strict(start: Any, rolls: Iterable[int] = ()) -> Strict:
+def strict(start: Any, rolls: Iterable[Any] = ()) -> Strict:
     """A strict play of a game, or of the game that a position begins."""
     return Strict(start if hasattr(start, "decision") else start.game(), rolls)

@@ -12,7 +12,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from sgs_fast.decks import Deck, DeckRules, Part
-from sgs_fast.errors import DeckError, ScriptError
+from sgs_fast.errors import DeckError, ScriptError, UsageError
 from sgs_fast.rulesets.base import CardInfo, CompiledPool, Number, Option, Ruleset
 from sgs_fast.rulesets.riftbound import deck_codes, language
 from sgs_fast.rulesets.riftbound.flows import ARGUMENTS, FLOWS, PARTS, PHASES, RESTING_POINTS
@@ -111,6 +111,7 @@ def _compile_card(pool: Pool, definition: RbDefinition) -> CardInfo:
         pool.card_numbers[definition.name], definition.name, definition.en, definition.kind, definition.provenance, numbers,
         words=(*definition.domains, *definition.tags), keywords=definition.keywords, abilities=tuple(row.abilities),
         write=card_text, show=lambda card: listing(pool, card.abilities), id=definition.id,
+        slow=tuple(row.calls),
     )
 
 
@@ -283,6 +284,8 @@ class Riftbound(Ruleset):
 
     def extended(self, cards: Sequence[object]) -> Riftbound:
         """With more cards: definitions (:class:`RbDefinition`)."""
+        if others := [card for card in cards if not isinstance(card, RbDefinition)]:
+            raise UsageError(f"riftbound: an RbDefinition, not {others[0]!r}; card files are read for zongheng only")
         more = Riftbound()
         more.extra = [*self.extra, *(card for card in cards if isinstance(card, RbDefinition))]
         return more

@@ -143,6 +143,7 @@ def _compile_card(pool: Pool, definition: CardDefinition) -> CardInfo:
         pool.card_numbers[definition.name], definition.name, definition.en, definition.kind, definition.provenance, numbers,
         words=definition.words, keywords=definition.keywords, abilities=abilities, write=card_text,
         show=lambda card: listing(pool, card.abilities),
+        slow=tuple(row.calls),
     )
 
 

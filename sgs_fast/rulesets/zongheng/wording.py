@@ -464,6 +464,11 @@ class _Writer(Phrases):
     def do_let(self, words: dict[str, Any]) -> str:
         return ""
 
+    def do_call(self, words: dict[str, Any]) -> str:
+        """What the function says of itself."""
+        told = (words["function"].__doc__ or "").strip().splitlines()
+        return told[0].rstrip(".。") if told else self.say("按脚本计算", f"work out {words['function'].__name__}")
+
     # ---- replacements
 
     def do_r_prevent(self, words: dict[str, Any]) -> str:

@@ -115,7 +115,7 @@ class Phrases:
             return self.say("该数值", "that amount")
         if op in ("handle", "handle_count"):
             return {"judge": self.say("判定结果", "the result"), "deal": self.say("造成的伤害", "the damage dealt"),
-                    "contest": self.say("点数之差", "the difference")}.get(
+                    "contest": self.say("点数之差", "the difference"), "call": self.say("所得结果", "the result")}.get(
                 self.made.get(parts[0], ""), self.say("其数量", "their number"))
         if op == "life":
             return self.say(f"{self.player(parts[0])}的生命", f"{self.whose(parts[0])} life")

@@ -29,6 +29,19 @@ typedef struct sgs_log_row {   /* one row of an event, as it was performed */
     uint16_t known;            /* seats that know which card the subject is */
 } sgs_log_row;
 
+/* What an effect asks a function outside, and its answer. Things are objects of the game by number. */
+typedef struct sgs_call {
+    uint16_t which;            /* number of the function */
+    uint16_t self;             /* the thing whose effect it is */
+    uint16_t targets[8];
+    uint16_t things[8];        /* answer */
+    uint8_t seat;              /* whose effect it is */
+    uint8_t n_targets;
+    uint8_t n_things;          /* answer */
+    uint8_t spare;
+    int16_t amount;            /* answer */
+} sgs_call;
+
 typedef struct sgs_context {
     const struct sgs_code *code;
     int n;                     /* options of the decision that is open */
@@ -37,6 +50,10 @@ typedef struct sgs_context {
     int seat;                  /* who decides */
     uint32_t options[SGS_MAX_OPTIONS];
     sgs_log_row *log;          /* SGS_LOG_ROWS rows when `logging`, else NULL */
+    /* Answers the calls of effects, or NULL: then an effect that calls ends its game with the fault "python". Reads the game
+       only. Returns 0, or another number to end the game so. */
+    int (*call)(void *home, const void *game, sgs_call *);
+    void *home;
 } sgs_context;
 
 typedef struct sgs_summary {   /* the head of a game, for all rulesets */

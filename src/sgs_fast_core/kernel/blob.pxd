@@ -18,7 +18,7 @@ from sgs_fast_core.kernel.modifiers cimport (
 from sgs_fast_core.kernel.offers cimport SETTLED, Offered, offered_at
 from sgs_fast_core.kernel.program cimport Ability, Flow, i16, u16, u32, u64, u8
 from sgs_fast_core.kernel.types cimport (
-    APPLIED, ARENA, DONE, EVENTS, FAULT, FRAMES, HOLDS_EFFECT, HOLDS_OFFER, HOLDS_ROWS, LISTENERS, MEMORY, MODIFIERS,
+    APPLIED, ARENA, DONE, EVENTS, FAULT, FIXED, FRAMES, HOLDS_EFFECT, HOLDS_OFFER, HOLDS_ROWS, LISTENERS, MEMORY, MODIFIERS,
     NOTED, NO_SEAT, OBJECTS, PACKETS, PENDING, RUNNING, SAVED, SEATS,
     STACK, TARGETS, ZONES, Act, Context, Frame, Game, Handle, Listener, Memory, Mod, Obj, Packet, Pending, Row, Seat, Zone,
 )
@@ -71,7 +71,7 @@ cdef inline u32 load_game(Game* g, Context* x, const u8* blob, u32 size) noexcep
     p = take_bytes(p, g, need)
     if g.n_objects < 1 or g.n_objects > OBJECTS or g.n_saved > SAVED or g.n_listeners > LISTENERS or \
             g.n_mods > MODIFIERS or g.n_stack > STACK or g.n_pending > PENDING or g.n_memory > MEMORY or \
-            g.n_packets > PACKETS or g.n_frames > FRAMES or g.arena_top > ARENA:
+            g.n_packets > PACKETS or g.n_frames > FRAMES or g.arena_top > ARENA or g.n_fixed > FIXED:
         clear_game(g, 0, 0)
         return 2
     need += <u32>(g.n_saved * sizeof(Act) + g.n_listeners * sizeof(Listener) + g.n_mods * sizeof(Mod)
@@ -465,6 +465,8 @@ cdef inline int fill_fields(Field* f, int room) noexcept nogil:
     n = field(f, n, b"game", b"own", <size_t>&g.own[0], 0, 1, 20, b'B', b'-')
     n = field(f, n, b"game", b"flags", <size_t>&g.flags, 0, 1, 1, b'B', b'-')
     n = field(f, n, b"game", b"rolls", <size_t>&g.rolls[0], 0, 1, 4, b'I', b'-')
+    n = field(f, n, b"game", b"n_fixed", <size_t>&g.n_fixed, 0, 1, 1, b'H', b't')
+    n = field(f, n, b"game", b"fixed", <size_t>&g.fixed[0], 0, 1, FIXED, b'H', b'-')
     n = field(f, n, b"game", b"n_objects", <size_t>&g.n_objects, 0, 1, 1, b'H', b'-')
     n = field(f, n, b"game", b"n_stack", <size_t>&g.n_stack, 0, 1, 1, b'H', b'-')
     n = field(f, n, b"game", b"n_pending", <size_t>&g.n_pending, 0, 1, 1, b'H', b'-')

@@ -31,7 +31,7 @@ from sgs_fast_core.kernel.ports cimport rules_record
 from sgs_fast_core.kernel.program cimport Ability, Record, i16, i32, u16, u32, u64, u8
 from sgs_fast_core.kernel.rng cimport ROLL, SHUFFLE, roll
 from sgs_fast_core.kernel.types cimport (
-    ASK, DONE, EVENTS, F_BAD_RECORD, F_STEPS, FOR_GAME, IN_PLAY, NEXT, NO_HANDLE, NO_SEAT, NOTED, OBJECTS, ONCE, POP,
+    ASK, DONE, EVENTS, F_BAD_RECORD, F_PYTHON, F_STEPS, FOR_GAME, IN_PLAY, NEXT, NO_HANDLE, NO_SEAT, NOTED, OBJECTS, ONCE, POP,
     SEATS, STAY, SUBSTITUTED, TAPPED, TOKEN, WHILE_SOURCE_HERE, WHILE_SOURCE_TAPPED, Act, Context, Frame, Game, Handle,
     Listener, Mod, Obj, Row,
 )
@@ -39,11 +39,13 @@ from sgs_fast_core.kernel.values cimport (
     Env, W_ALL, W_EACH, accepts, amount, env_of_frame, foe_of, gather, holds, refer, seat_for,
 )
 from sgs_fast_core.kernel.zones cimport create, move_object, shuffle, zone_of
+from sgs_fast_core.machine cimport Call
 
 cdef enum:  # Effect_op: a ruleset's own begin at E_OWN
     E_END, E_DEAL, E_MOVE, E_DRAW, E_DISCARD, E_MILL, E_TAP, E_UNTAP, E_LIFE, E_HEAL, E_SHIELD, E_COUNTER, E_CREATE
     E_MODIFY, E_PREVENT, E_REDIRECT, E_REPLACE, E_QUERY, E_DELAY
     E_IF, E_JUMP, E_EACH, E_NEXT, E_SEATS, E_MAY, E_CHOOSE, E_CHOICE, E_LET, E_SHUFFLE, E_INTERRUPT, E_REVEAL, E_REPEAT
+    E_CALL
     E_OWN = 64
 
 cdef enum:  # Select: how a record names things
@@ -474,6 +476,34 @@ cdef inline int choice(Game* g, Context* x, Frame* f, Env* e, const Record* rec)
     return 1
 
 
+cdef inline void call_out(Game* g, Context* x, Frame* f, Act* a, const Record* rec) noexcept nogil:
+    """What the language cannot say: a function outside reads the game and answers a number or things, for the handle."""
+    cdef Handle* h = handle_of(g, f, rec)
+    cdef Call call
+    cdef int i
+    memset(&call, 0, sizeof(Call))
+    call.which = rec.a
+    call.self = a.obj
+    call.seat = a.seat
+    for i in range(a.n_targets):
+        if not a.targets[i].share & (T_ILLEGAL | T_STACK):
+            call.targets[call.n_targets] = a.targets[i].obj
+            call.n_targets += 1
+    if h == NULL or x.call == NULL or x.call(x.home, g, &call) != 0 or call.n_things > NOTED:
+        fault(g, F_PYTHON)
+        return
+    h.status = DONE
+    h.amount = call.amount
+    h.n = call.n_things
+    for i in range(call.n_things):
+        if not 0 < call.things[i] < g.n_objects:
+            fault(g, F_PYTHON)
+            h.n = 0
+            return
+        h.obj[i] = call.things[i]
+        h.version[i] = g.objects[call.things[i]].version
+
+
 cdef inline void reveal_things(Game* g, Context* x, Env* e, const Record* rec) noexcept nogil:
     """Shows things to a seat, or to everybody; what a seat may look through it sees before it chooses (zh.200.8-9)."""
     cdef u16 found[OBJECTS]
@@ -620,6 +650,8 @@ cdef inline int op_effect(Game* g, Context* x, Frame* f) noexcept nogil:
             seat = seat_for(g, &e, rec.who)
             if seat < SEATS:
                 shuffle(g, zone_of(rec.a, seat), SHUFFLE)
+        elif rec.op == E_CALL:
+            call_out(g, x, f, e.act, rec)
         elif rec.op == E_CREATE:
             f.pc += 1
             if not create_tokens(g, x, f, &e, rec):

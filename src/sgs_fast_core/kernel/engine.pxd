@@ -246,6 +246,8 @@ cdef inline u64 key_of(Game* g) noexcept nogil:
     for i in range(g.n_listeners):
         h = fold(h, <u64>g.listeners[i].obj | <u64>g.listeners[i].ability << 16 | <u64>g.listeners[i].flags << 32
                  | <u64>g.listeners[i].uses << 40)
+    for i in range(g.n_fixed):
+        h = fold(h, g.fixed[i])
     for i in range(g.n_packets):
         h = fold(h, <u64>g.packets[i].source | <u64>g.packets[i].target << 16 | <u64><u16>g.packets[i].amount << 32)
     for i in range(g.n_frames):

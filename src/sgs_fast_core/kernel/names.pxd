@@ -14,7 +14,7 @@ from sgs_fast_core.kernel.choices cimport (
 from sgs_fast_core.kernel.effects cimport (
     E_END, E_DEAL, E_MOVE, E_DRAW, E_DISCARD, E_MILL, E_TAP, E_UNTAP, E_LIFE, E_HEAL, E_SHIELD, E_COUNTER, E_CREATE,
     E_MODIFY, E_PREVENT, E_REDIRECT, E_REPLACE, E_QUERY, E_DELAY, E_IF, E_JUMP, E_EACH, E_NEXT, E_SEATS, E_MAY,
-    E_CHOOSE, E_CHOICE, E_LET, E_SHUFFLE, E_INTERRUPT, E_REVEAL, E_REPEAT, E_OWN, S_NONE, S_REF, S_FILTER,
+    E_CHOOSE, E_CHOICE, E_LET, E_SHUFFLE, E_INTERRUPT, E_REVEAL, E_REPEAT, E_CALL, E_OWN, S_NONE, S_REF, S_FILTER,
     S_TARGETS, S_HANDLE, S_MOVED, FROM_CHARACTER, UP_TO, AT_RANDOM, DIVIDED, UNDER, FIRST_ONES, SAME_THINGS,
     IN_ORDER, OPEN, CANNOT_PREVENT, STAND, MAY_END, NEXT_ONE,
 )
@@ -46,10 +46,10 @@ from sgs_fast_core.kernel.modifiers cimport (
 from sgs_fast_core.kernel.types cimport (
     RUNNING, WIN, DRAW, STALLED, TRUNCATED, FAULT, F_NONE, F_OBJECTS, F_FRAMES, F_ARENA, F_LISTENERS, F_MODIFIERS,
     F_STACK, F_PENDING, F_MEMORY, F_PACKETS, F_OPTIONS, F_SAVED, F_TARGETS, F_APPLIED, F_STEPS, F_NO_OPTION,
-    F_BAD_RECORD, F_BAD_STEP, F_BAD_ANSWER, F_CHECK, F_PYTHON, FOR_GAME, THIS_PHASE, THIS_COMBAT, THIS_TURN,
-    WHILE_SOURCE_HERE, WHILE_SOURCE_TAPPED, UNTIL_OWN_TURN, ONCE, TAPPED, FACE_DOWN, ATTACKING, DEFENDING, DAMAGED,
-    TOKEN, FLIPPED, BLANK, SUBSTITUTED, ENTERED, IN_PLAY, DEAF, OWN_FLAG, BARE, PROPOSED, IGNORED, REPLACED,
-    PREVENTED, DONE,
+    F_BAD_RECORD, F_BAD_STEP, F_BAD_ANSWER, F_CHECK, F_PYTHON, F_BAD_ROLL, FOR_GAME, THIS_PHASE, THIS_COMBAT,
+    THIS_TURN, WHILE_SOURCE_HERE, WHILE_SOURCE_TAPPED, UNTIL_OWN_TURN, ONCE, TAPPED, FACE_DOWN, ATTACKING,
+    DEFENDING, DAMAGED, TOKEN, FLIPPED, BLANK, SUBSTITUTED, ENTERED, IN_PLAY, DEAF, OWN_FLAG, BARE, PROPOSED,
+    IGNORED, REPLACED, PREVENTED, DONE,
 )
 from sgs_fast_core.kernel.values cimport (
     R_NONE, R_THIS, R_SUBJECT, R_OBJECT, R_SOURCE, R_EACH, R_EACH_OUTER, R_ME, R_FOE, R_MOVED, R_LINK, R_TARGET,
@@ -106,6 +106,7 @@ cdef inline void kernel_names(Namer* n) noexcept nogil:
     name_value(n, b"fault", b"bad_answer", <int>F_BAD_ANSWER)
     name_value(n, b"fault", b"check", <int>F_CHECK)
     name_value(n, b"fault", b"python", <int>F_PYTHON)
+    name_value(n, b"fault", b"bad_roll", <int>F_BAD_ROLL)
     name_value(n, b"span", b"for_game", <int>FOR_GAME)
     name_value(n, b"span", b"this_phase", <int>THIS_PHASE)
     name_value(n, b"span", b"this_combat", <int>THIS_COMBAT)
@@ -437,6 +438,7 @@ cdef inline void kernel_names(Namer* n) noexcept nogil:
     name_value(n, b"effect", b"interrupt", <int>E_INTERRUPT)
     name_value(n, b"effect", b"reveal", <int>E_REVEAL)
     name_value(n, b"effect", b"repeat", <int>E_REPEAT)
+    name_value(n, b"effect", b"call", <int>E_CALL)
     name_value(n, b"effect", b"own", <int>E_OWN)
     name_value(n, b"select", b"none", <int>S_NONE)
     name_value(n, b"select", b"ref", <int>S_REF)

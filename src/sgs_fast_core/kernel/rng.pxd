@@ -4,13 +4,19 @@ Streams do not disturb each other: an agent that thinks longer, or a card that r
 where it was. The mixer is the finaliser of SplitMix64 (Steele, Lea, Flood 2014), applied once for each part of the key.
 """
 
-from sgs_fast_core.kernel.program cimport u32, u64
-from sgs_fast_core.kernel.types cimport Game
+from libc.string cimport memmove
+
+from sgs_fast_core.kernel.faults cimport fault
+from sgs_fast_core.kernel.program cimport u16, u32, u64
+from sgs_fast_core.kernel.types cimport F_BAD_ROLL, Game
 
 cdef enum:  # Purpose
     DECK_ORDER, ROLL, SHUFFLE, SETUP      # Game.rolls counts the uses of each
     AGENT = 8
     DEAL_AGAIN = 9
+
+cdef enum:
+    FIXED_ORDER = 0x8000   # a fixed shuffle: this and the number of definitions that follow, the topmost first
 
 
 cdef inline u64 mix(u64 z) noexcept nogil:
@@ -36,8 +42,25 @@ cdef inline u32 below(u64 number, u32 n) noexcept nogil:
     return <u32>(((number >> 32) * <u64>n) >> 32)
 
 
+cdef inline void drop_fixed(Game* g, int cells) noexcept nogil:
+    g.n_fixed -= <u16>cells
+    memmove(&g.fixed[0], &g.fixed[cells], 2 * g.n_fixed)
+
+
+cdef inline u32 fixed_roll(Game* g, u32 n) noexcept nogil:
+    """What a test has fixed for the next random choice; anything that cannot be ends the game with a fault."""
+    cdef u32 value = g.fixed[0]
+    if value >= n:
+        fault(g, F_BAD_ROLL)
+        return 0
+    drop_fixed(g, 1)
+    return value
+
+
 cdef inline u32 roll(Game* g, int purpose, u32 n) noexcept nogil:
     """A fresh number of the game's own in 0..n-1."""
     cdef u32 use = g.rolls[purpose]
     g.rolls[purpose] = use + 1
+    if g.n_fixed:
+        return fixed_roll(g, n)
     return below(draw(stream(g.seed, g.index, purpose, 0), use), n)

@@ -42,6 +42,7 @@ cdef enum:
     NOTED = 8              # objects that one handle remembers
     APPLIED = 6            # replacement effects that one event can meet
     SAVED = 16             # delayed abilities that wait at one time
+    FIXED = 32             # cells of fixed rolls
     SEAT_NUMS = 16
     STREAMS = 4            # random streams of a game
     MARKS = 8
@@ -54,6 +55,7 @@ cdef enum:  # Result
 cdef enum:  # Fault: every capacity and every broken promise has a name
     F_NONE, F_OBJECTS, F_FRAMES, F_ARENA, F_LISTENERS, F_MODIFIERS, F_STACK, F_PENDING, F_MEMORY, F_PACKETS, F_OPTIONS
     F_SAVED, F_TARGETS, F_APPLIED, F_STEPS, F_NO_OPTION, F_BAD_RECORD, F_BAD_STEP, F_BAD_ANSWER, F_CHECK, F_PYTHON
+    F_BAD_ROLL
 
 cdef enum:  # Outcome: what an operation tells the interpreter of flows
     NEXT                   # go to the next step (a child pushed meanwhile runs first)
@@ -337,6 +339,8 @@ cdef struct Game "sgs_game":
     Zone zones[ZONES]
     u8 listening[EVENTS]   # listeners of each event
     u8 replacing[EVENTS]
+    u16 n_fixed            # cells of fixed rolls that are left, the next one first (rng.fixed_roll)
+    u16 fixed[32]
     # ---- tables
     Act saved[16]
     Listener listeners[LISTENERS]

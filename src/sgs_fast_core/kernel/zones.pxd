@@ -7,9 +7,9 @@ from sgs_fast_core.kernel.faults cimport fault, mark
 from sgs_fast_core.kernel.frames cimport HIGH_OBJECTS
 from sgs_fast_core.kernel.ports cimport rules_zone_traits
 from sgs_fast_core.kernel.program cimport u16, u32, u64, u8
-from sgs_fast_core.kernel.rng cimport below, draw, stream
+from sgs_fast_core.kernel.rng cimport FIXED_ORDER, below, draw, drop_fixed, stream
 from sgs_fast_core.kernel.types cimport (
-    F_OBJECTS, FACE_DOWN, IN_PLAY, OBJECTS, SEATS, TOKEN, Context, Game, Obj, Zone,
+    F_BAD_ROLL, F_OBJECTS, FACE_DOWN, IN_PLAY, OBJECTS, SEATS, TOKEN, Context, Game, Obj, Zone,
 )
 
 cdef enum:  # ZoneTrait
@@ -164,6 +164,28 @@ cdef inline void relink(Game* g, int zone, u16* order, int n) noexcept nogil:
         g.objects[order[i]].known = 0
 
 
+cdef inline void fix_order(Game* g, u16* order, int n) noexcept nogil:
+    """A shuffle whose first cards a test has fixed; the others keep the order that chance gave them."""
+    cdef int count = g.fixed[0] & ~FIXED_ORDER, i, j
+    cdef u16 o
+    if not g.fixed[0] & FIXED_ORDER or count >= g.n_fixed or count > n:
+        fault(g, F_BAD_ROLL)
+        return
+    for i in range(count):
+        j = i
+        while j < n and g.objects[order[j]].card != g.fixed[i + 1]:
+            j += 1
+        if j == n:
+            fault(g, F_BAD_ROLL)
+            return
+        o = order[j]
+        while j > i:
+            order[j] = order[j - 1]
+            j -= 1
+        order[i] = o
+    drop_fixed(g, count + 1)
+
+
 cdef inline void shuffle(Game* g, int zone, int purpose) noexcept nogil:
     """Fisher-Yates over the slots of a zone; nobody knows any card there afterwards.
 
@@ -187,6 +209,8 @@ cdef inline void shuffle(Game* g, int zone, int purpose) noexcept nogil:
         order[i] = order[j]
         order[j] = o
     g.rolls[purpose] = use
+    if g.n_fixed:
+        fix_order(g, order, n)
     relink(g, zone, order, n)
 
 
