@@ -85,7 +85,7 @@ def _find(word: str) -> str:
     known: Names[str] = Names("command")
     for command in COMMANDS:
         known.add(command, command)
-    raise UsageError(f"{known.fault(word)} `sgs-fast --help` tells what each does")
+    raise UsageError(f"{known.fault(word)}; `sgs-fast --help` tells what each does")
 
 
 def _overview() -> str:

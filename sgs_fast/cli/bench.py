@@ -85,6 +85,5 @@ def _lines(best: Result, times: list[float], say: Speech) -> list[str]:
             f"{cpu:.3f}, {median(times):.3f}, {max(times):.3f}",
         ],
         [say("threads", "线程"), str(best.workers)],
-        [say("digest", "摘要"), best.digest],
     ]
-    return [f"{best.match.ruleset}: {title}", *table(rows, "<>")]
+    return [f"{best.match.ruleset}: {title}", *table(rows, "<>"), "", say("digest ", "摘要 ") + best.digest]

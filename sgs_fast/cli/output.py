@@ -13,7 +13,7 @@ from sgs_fast.text import Speech, table
 
 if TYPE_CHECKING:
     from sgs_fast.match import Match
-    from sgs_fast.result import Result
+    from sgs_fast.result import Playable, Result
 
 __all__ = [
     "amount",
@@ -83,13 +83,24 @@ def facts(match: Match, result: Result) -> dict[str, Any]:
     return result.as_dict() | {"options": match.options, "overrides": match.overrides, "match": match.fingerprint}
 
 
+def deck_name(match: Playable, seat: int, say: Speech) -> str:
+    """What to call a seat's deck: the key that commands take, or its Chinese name."""
+    key, decks = match.deck_names[seat], getattr(match, "decks", ())
+    return say(key, decks[seat].zh if seat < len(decks) else key)
+
+
+def result_code(name: str, say: Speech) -> str:
+    """How a game ended, in words."""
+    return say(name, _CODES.get(name, name))
+
+
 def result_codes(codes: dict[str, int], say: Speech) -> str:
     """How the games ended: ``win 19,881 (99.4 %), draw 119``."""
     total = sum(codes.values())
     parts = []
     for name, count in codes.items():
         share = f" ({100 * count / total:.2f} %)" if total and count else ""
-        parts.append(f"{say(name, _CODES.get(name, name))} {count:,}{share}")
+        parts.append(f"{result_code(name, say)} {count:,}{share}")
     return say(", ", "，").join(parts)
 
 
@@ -101,9 +112,9 @@ def describe(result: Result, title: str, options: argparse.Namespace, say: Speec
         f"{title}：{result.games:,} 局，种子 {result.seed}；方括号内为 95 % 区间",
     )
     rows = []
-    for seat, deck in enumerate(match.deck_names):
+    for seat in range(match.seats):
         label = say("wins", "胜率") if seat == 0 else ""
-        player = say(f"seat {seat}", f"座位 {seat}") + f"  {deck} ({result.agents[seat]})"
+        player = say(f"seat {seat}", f"座位 {seat}") + f"  {deck_name(match, seat, say)} ({result.agents[seat]})"
         rows.append([label, player, result.win_rate(seat).percent()])
     if result.account is not None:
         lines = [head, "", *result.account.lines(say), ""]

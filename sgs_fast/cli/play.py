@@ -25,7 +25,7 @@ _NUMBER = re.compile(r"[+-]?\d{1,9}")
 _COMMANDS: dict[str, tuple[str, ...]] = {
     "help": ("帮助", "h"),
     "board": ("盘面", "b"),
-    "undo": ("悔棋", "u"),
+    "undo": ("悔棋", "撤销", "u"),
     "log": ("记录", "l"),
     "hint": ("提示",),
     "save": ("存档",),

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from sgs_fast.cardview import Card
 from sgs_fast.cli.arguments import Parser, agents, build_match, speech, whole
-from sgs_fast.cli.output import print_json, print_lines
+from sgs_fast.cli.output import deck_name, print_json, print_lines, result_code
 from sgs_fast.text import Speech, table
 
 if TYPE_CHECKING:
@@ -36,6 +36,7 @@ def parser() -> Parser:
 def run(options: argparse.Namespace) -> int:
     """Run the command."""
     from sgs_fast.agents import play_out
+    from sgs_fast.board import Scribe
     from sgs_fast.checks import check_agents, check_number
 
     say = speech(options)
@@ -43,9 +44,11 @@ def run(options: argparse.Namespace) -> int:
     players = check_agents(agents(options), match.seats)
     game = match.game(check_number("--seed", options.seed, 0), check_number("--index", options.index, 0))
     choices: list[dict[str, Any]] = []
+    told: list[str] = []
 
     def note(now: Any, action: Any) -> None:
         decision = now.decision
+        told.append(Scribe(now, None, say.lang).action(action))
         choices.append(
             {
                 "turn": now.turn,
@@ -66,11 +69,11 @@ def run(options: argparse.Namespace) -> int:
         print_json(head | {"seed": options.seed, "index": options.index, "choices": choices} | end)
         return 0
     rows = [[say("turn", "回合"), say("seat", "座位"), say("of", "选项"), say("choice", "选择")]]
-    for choice in choices:
-        rows.append([str(choice["turn"]), str(choice["seat"]), str(choice["options"]), choice["action"]])
-    winners = ", ".join(f"{seat} ({match.deck_names[seat]})" for seat in game.winners)
+    for choice, text in zip(choices, told, strict=True):
+        rows.append([str(choice["turn"]), str(choice["seat"]), str(choice["options"]), text])
+    winners = ", ".join(f"{seat} ({deck_name(match, seat, say)})" for seat in game.winners)
     facts = [
-        [say("result", "结果"), str(game.result)],
+        [say("result", "结果"), result_code(game.result, say)],
         [say("winner", "胜者"), winners or "-"],
         [say("key", "键"), f"{game.key:016x}"],
     ]

@@ -218,7 +218,7 @@ class Ruleset:
         numbers = list(self.compiled.pool.numbers)
         for name, value in overrides.items():
             if name not in self.number_names:
-                hint = nearest(name, self.number_names)
+                hint = self._nearest_numbers(name)
                 raise OverrideError(f'override "{name}" names no number of a card' + (
                     f"; did you mean {quoted(hint)}?" if hint else f"; `sgs-fast cards {self.name} NAME` lists a card's numbers"))
             _, number = self.number_names[name]
@@ -228,6 +228,17 @@ class Ruleset:
                 raise OverrideError(f'override "{name}" = {value}: it lies between {number.low} and {number.high}')
             numbers[number.place] = value
         return numbers
+
+    def _nearest_numbers(self, name: str) -> list[str]:
+        """Numbers of the card that is named, else the number of that name on cards with names like it."""
+        card, _, number = name.rpartition(".")
+        of_card = [known for known in self.number_names if known.rpartition(".")[0] == card]
+        if of_card:
+            return nearest(name, of_card) or of_card[:3]
+        names = dict.fromkeys(known.rpartition(".")[0] for known in self.number_names)
+        like = nearest(card or number, names)
+        exact = [known for near in like if (known := f"{near}.{number}") in self.number_names]
+        return exact or [known for known in self.number_names if known.rpartition(".")[0] in like[:1]][:3]
 
     def option_numbers(self, given: Mapping[str, str | int]) -> list[int]:
         """The native option list. Raises OptionError that names the option and the remedy."""

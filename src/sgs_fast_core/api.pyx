@@ -27,7 +27,7 @@ import numpy
 
 COUNTED_TURNS = COUNT_TURNS
 TABLES = ("cards", "abilities", "targets", "records", "amounts", "conditions", "filters", "steps", "flows")
-FIXED_ORDER = 0x8000       # a fixed shuffle: kernel/rng.pxd
+_FIXED_ORDER = 0x8000       # a fixed shuffle: kernel/rng.pxd
 AGENTS = {"random": AGENT_RANDOM, "greedy": AGENT_GREEDY}
 BLOB_MAGIC = b"SGSF"
 BLOB_VERSION = 1
@@ -228,7 +228,7 @@ cdef class Setup:
         return PyCapsule_New(&self.code, b"sgs_fast_core.code", NULL)
 
 
-cdef class Caller:
+cdef class _Caller:
     """From where the functions of a program are called, and what went wrong in one of them."""
 
     cdef Setup setup
@@ -239,14 +239,14 @@ cdef class Caller:
         self.trouble = ""
 
 
-cdef Caller new_caller(Setup setup):
+cdef _Caller new_caller(Setup setup):
     """None for a program whose cards call nothing."""
-    return Caller(setup) if setup.program.functions else None
+    return _Caller(setup) if setup.program.functions else None
 
 
 cdef int call_function(void* home, const void* game, Call* call) noexcept with gil:
     """Calls a function with a copy of the game, so that whatever it does is no business of the game itself."""
-    cdef Caller caller = <Caller>home
+    cdef _Caller caller = <_Caller>home
     cdef Game copy
     name = f"function {call.which}"
     try:
@@ -350,7 +350,7 @@ cdef class Game:
     @property
     def trouble(self):
         """What a function called by an effect raised, when the fault is "python"."""
-        return (<Caller>self.caller).trouble if self.caller is not None else ""
+        return (<_Caller>self.caller).trouble if self.caller is not None else ""
 
     @property
     def winners(self):
@@ -418,7 +418,7 @@ cdef class Game:
         cdef Game other = Game.__new__(Game)
         other.attach(self.setup, new_caller(self.setup) if self.caller is not None else None)
         if self.caller is not None:
-            (<Caller>other.caller).trouble = (<Caller>self.caller).trouble
+            (<_Caller>other.caller).trouble = (<_Caller>self.caller).trouble
         self.table.copy(other.game, self.game)
         other.stale = self.stale
         other.context.n = self.context.n
@@ -532,8 +532,8 @@ cdef class Game:
                 cells.append(item.__index__())
             else:
                 order = list(item)
-                cells += [FIXED_ORDER + len(order), *order]
-        if len(cells) > 32 or not all(0 <= cell <= FIXED_ORDER + 32 for cell in cells):
+                cells += [_FIXED_ORDER + len(order), *order]
+        if len(cells) > 32 or not all(0 <= cell <= _FIXED_ORDER + 32 for cell in cells):
             raise ValueError("fixed rolls: at most 32 numbers, with each shuffle counting one more than its cards")
         cdef const Field* f = self.field("game", "fixed", 0, 0)
         cdef uint16_t* p = <uint16_t*>(<char*>self.game + f.offset)
@@ -547,7 +547,7 @@ cdef class Game:
         cdef list left = []
         cells = [self.get("game", 0, "fixed", i) for i in range(self.get("game", 0, "n_fixed"))]
         while cells:
-            count = cells[0] - FIXED_ORDER
+            count = cells[0] - _FIXED_ORDER
             left.append(cells[0] if count < 0 else cells[1:count + 1])
             del cells[:max(count, 0) + 1]
         return left
@@ -674,7 +674,8 @@ cdef class Counts:
             c.n_filters = len(filters)
             for i, given in enumerate(filters):
                 if unknown := set(given) - {*FILTER_PARTS, "amounts"}:
-                    raise ValueError(f"filter {i}: no part {', '.join(sorted(unknown))}; known: {', '.join(FILTER_PARTS)}, amounts")
+                    known = ", ".join((*FILTER_PARTS, "amounts"))
+                    raise ValueError(f"filter {i}: no part {', '.join(sorted(unknown))}; known: {known}")
                 f = &c.filters[i]
                 f.kind, f.cause, f.card, f.seat = (given.get(name, ANY) for name in FILTER_PARTS[:4])
                 f.source, f.place, f.status = (given.get(name, ANY) for name in FILTER_PARTS[4:])

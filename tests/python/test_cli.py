@@ -101,6 +101,7 @@ def test_simulate_in_chinese(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
     words = ("simulate", "三国杀·纵横", "吕布铁骑", "黄巾之乱", "-n", "30")
     _, out, _ = run(*words, "--lang", "zh")
     assert "三国杀·纵横：30 局，种子 1" in out
+    assert "座位 0  吕布铁骑 (greedy)" in out
     assert "先手胜率" in out
     monkeypatch.setenv("LC_ALL", "zh_CN.UTF-8")
     assert "先手胜率" in run(*words)[1]
@@ -145,7 +146,9 @@ def test_replay(run: Run) -> None:
     code, out, err = run("replay", *MATCH, "--agents", "random", "--seed", "3", "--index", "7")
     assert (code, err) == (0, "")
     assert {"turn", "choice", "result", "winner", "key"} <= set(out.split())
-    assert "card=" in out and "target=" in out
+    zh = run("replay", *MATCH, "--agents", "random", "--seed", "3", "--index", "7", "--lang", "zh")[1]
+    assert "分出胜负" in zh and "使用 " in zh
+    assert not set("=_") & set(zh.rpartition("\n\n")[0])
     data = json.loads(run("replay", *MATCH, "--agents", "random", "--seed", "3", "--index", "7", "--json")[1])
     game = Match(MATCH[0], decks=MATCH[1:]).game(3, 7)
     for choice in data["choices"]:
@@ -246,6 +249,11 @@ def test_a_card_that_calls_python_is_told_so(run: Run, monkeypatch: pytest.Monke
         ("simulate {match} --option hand_limit=99", "hand_limit"),
         ("simulate {match} --option draw=yes", "draw"),
         ("simulate {match} --override cost", "NAME=VALUE"),
+        ("simulate {match} --override 弓箭军需官.price=2", 'did you mean "弓箭军需官.'),
+        ("simulate {match} --override nonsuch.cost=2", "`sgs-fast cards zongheng NAME` lists a card's numbers"),
+        ("simulate {match} --cards nonsuch.py", "nonsuch.py: the card file cannot be read"),
+        ("cards --cards mine.py", "name the ruleset of the card file first"),
+        ("simulate riftbound jinx lee-sin --cards mine.py", "card files are read for zongheng only"),
         ("simulate {match} --option =3", "NAME=VALUE"),
         ("replay {match} --index -1", "--index is at least 0"),
         ("replay {match} --seed -1", "--seed is at least 0"),

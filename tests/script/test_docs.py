@@ -11,14 +11,14 @@ import sgs_fast as sgs
 
 TEXT = (Path(__file__).parents[2] / "docs" / "writing-cards.md").read_text(encoding="utf-8")
 BLOCKS = re.findall(r"^```python (\w+)\n(.*?)^```", TEXT, re.M | re.S)
-STEPS = [(BLOCKS[place][1], BLOCKS[place + 1][1]) for place in range(0, 20, 2)]
+STEPS = [(BLOCKS[place][1], BLOCKS[place + 1][1]) for place in range(0, 22, 2)]
 
 
-def test_ten_cards_each_with_a_play() -> None:
-    assert [kind for kind, _ in BLOCKS] == ["card", "play"] * 10 + ["error"]
+def test_eleven_steps_each_with_a_play() -> None:
+    assert [kind for kind, _ in BLOCKS] == ["card", "play"] * 11 + ["error"]
 
 
-@pytest.mark.parametrize("step", range(10))
+@pytest.mark.parametrize("step", range(11))
 def test_step(step: int, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.chdir(tmp_path)
     cards = "\n".join(card for card, _ in STEPS[: step + 1])
