@@ -92,7 +92,7 @@ class Parser(argparse.ArgumentParser):
     def add_card_files(self) -> None:
         """Cards of the user's own."""
         self.add_argument(
-            "--cards", action="append", default=[], metavar="FILE.py", help="a card file of your own; may be repeated"
+            "--card-file", action="append", default=[], metavar="FILE.py", help="a card file of your own; may be repeated"
         )
 
     def add_agents(self, default: str = "greedy") -> None:

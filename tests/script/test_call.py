@@ -94,11 +94,11 @@ def test_clones_and_saved_games_call_too(position: Position) -> None:
 
 
 def test_slow_cards_are_listed(tmp_path: Path, position: Position, capsys: pytest.CaptureFixture[str]) -> None:
-    assert main(["cards", "zongheng", "--slow", "--cards", str(tmp_path / "callers.py"), "--lang", "zh"]) == 0
+    assert main(["cards", "zongheng", "--slow", "--card-file", str(tmp_path / "callers.py"), "--lang", "zh"]) == 0
     shown = capsys.readouterr().out
     assert "咬文嚼字" in shown and "数人头者" in shown
     assert "长枪兵" not in shown
-    assert main(["cards", "zongheng", "咬文嚼字", "--cards", str(tmp_path / "callers.py"), "--lang", "zh"]) == 0
+    assert main(["cards", "zongheng", "咬文嚼字", "--card-file", str(tmp_path / "callers.py"), "--lang", "zh"]) == 0
     shown = capsys.readouterr().out
     assert "调用 Python：longest_names" in shown
     assert "销毁名字最长的部队" in shown
