@@ -3,16 +3,16 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Sequence
-from typing import TYPE_CHECKING
+from collections.abc import Mapping, Sequence
+from typing import TYPE_CHECKING, Any
 
-from sgs_fast.errors import UsageError
+from sgs_fast.errors import SgsError, UsageError
 from sgs_fast.text import Names
 
 if TYPE_CHECKING:
     from sgs_fast.agents import Agent
 
-__all__ = ["check_agents", "check_number", "check_workers"]
+__all__ = ["check_agents", "check_between", "check_number", "check_workers", "settings"]
 
 _LARGEST = 2**63 - 1  # what a row's index and the engine's seed can hold
 
@@ -27,6 +27,22 @@ def check_number(name: str, value: int, least: int) -> int:
     if number > _LARGEST:
         raise UsageError(f"{name} is at most 2**63 - 1, not {number}")
     return number
+
+
+def check_between(name: str, value: Any, low: int, high: int) -> int:
+    """``value`` if it is a whole number from ``low`` to ``high``, else UsageError that calls it ``name``."""
+    if not hasattr(value, "__index__") or not low <= value.__index__() <= high:
+        raise UsageError(f"{name}: a whole number from {low} to {high}, not {value!r}")
+    return int(value.__index__())
+
+
+def settings(name: str, given: Any, error: type[SgsError]) -> dict[str, Any]:
+    """A mapping from names, an empty one for None; ``error`` for anything else."""
+    if given is None:
+        return {}
+    if not isinstance(given, Mapping) or not all(isinstance(key, str) for key in given):
+        raise error(f"{name}: a mapping from names to values, not {given!r}")
+    return dict(given)
 
 
 def check_workers(workers: int | None) -> int:

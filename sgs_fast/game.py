@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
 from sgs_fast.cardview import Card, Item, SeatView
+from sgs_fast.checks import check_between, check_number
 from sgs_fast.errors import BlobError, IllegalAction, UsageError
 from sgs_fast.text import nearest, quoted
 from sgs_fast.view import View, build_view
@@ -59,6 +60,12 @@ class Decision:
     kind: str
     prompt: str
     actions: tuple[Action, ...]
+
+
+def _sequence(name: str, given: Any) -> Sequence[Any]:
+    if isinstance(given, str) or not isinstance(given, Sequence):
+        raise UsageError(f"{name}, in a list, not {given!r}")
+    return given
 
 
 class Game:
@@ -144,6 +151,7 @@ class Game:
         kinds = self.ruleset.machine.names["zone"]
         if name not in kinds:
             raise UsageError(f'no zone "{name}"; known: {", ".join(kinds)}')
+        check_between("seat", seat, 0, self.core_seats - 1)
         if name in self.ruleset.shared_zones:
             return [card for card in (Card(self, o) for o in self.core.zone(kinds[name] * self.core_seats))
                     if card.controller == seat]
@@ -328,13 +336,12 @@ class Game:
         another (``seed``), for a player who thinks ahead honestly."""
         if seat is None:
             return Game(self.match, self.core.clone(), taken=self.taken)
-        return Game(self.match, self.core.fair_clone(seat, seed or 0), taken=self.taken)
+        seat, seed = check_between("seat", seat, 0, self.match.seats - 1), check_number("seed", seed or 0, 0)
+        return Game(self.match, self.core.fair_clone(seat, seed), taken=self.taken)
 
     def view(self, seat: int) -> View:
         """What that seat may see; it does not tell who else is asked for a response."""
-        if not 0 <= seat < self.match.seats:
-            raise UsageError(f"seat {seat}: seats are 0 to {self.match.seats - 1}")
-        return build_view(self, seat)
+        return build_view(self, check_between("seat", seat, 0, self.match.seats - 1))
 
     def inject(self, kind: str, subject: Card, *, source: Card | None = None, amount: int = 0, cause: str = "effect",
                zone: str | None = None) -> None:
@@ -355,11 +362,12 @@ class Game:
         """
         numbers = {name: card.number for card in self.ruleset.cards for name in (card.zh, card.en)}
         cells: list[int | list[int]] = []
-        for item in rolls:
+        for item in _sequence("rolls", rolls):
             if isinstance(item, int):
                 cells.append(item)
                 continue
-            names = [card if isinstance(card, str) else card.name for card in item]
+            item = _sequence("a roll: a whole number, or for a shuffle cards", item)
+            names = [str(getattr(card, "name", card)) for card in item]
             if unknown := [name for name in names if name not in numbers]:
                 hint = nearest(unknown[0], numbers)
                 raise UsageError(f'no card "{unknown[0]}"' + (f"; did you mean {quoted(hint)}?" if hint else ""))
@@ -385,6 +393,8 @@ class Game:
         """A saved game of that match. Raises BlobError for a damaged or foreign one."""
         from sgs_fast_core import api
 
+        if not isinstance(blob, (bytes, bytearray, memoryview)):
+            raise BlobError(f"a saved game is bytes, not {blob!r}")
         try:
             return Game(match, api.Game.load(match.setup, bytes(blob)))
         except ValueError as error:

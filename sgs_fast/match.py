@@ -8,7 +8,8 @@ from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
 from sgs_fast import rulesets
-from sgs_fast.errors import UsageError
+from sgs_fast.checks import settings
+from sgs_fast.errors import OptionError, OverrideError, UsageError
 
 if TYPE_CHECKING:
     from sgs_fast.decks import Deck
@@ -45,8 +46,10 @@ class Match:
         if cards:
             self.ruleset_info = self.ruleset_info.extended(cards)
         self.ruleset = self.ruleset_info.name
-        self.options = dict(options or {})
-        self.overrides = dict(overrides or {})
+        self.options = settings("options", options, OptionError)
+        self.overrides = settings("overrides", overrides, OverrideError)
+        if not isinstance(decks, Sequence):
+            raise UsageError(f"{self.ruleset}: a list of decks, not {decks!r}")
         table = {"players": players, "pack": pack, "generals": generals, "roles": roles, "mode": mode}
         self.seating = self.ruleset_info.seating(
             decks, {name: value for name, value in table.items() if value is not None}, self.options)

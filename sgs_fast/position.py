@@ -7,7 +7,8 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
 from sgs_fast import rulesets
-from sgs_fast.errors import UsageError
+from sgs_fast.checks import check_between, check_number, settings
+from sgs_fast.errors import OptionError, OverrideError, UsageError
 from sgs_fast.text import nearest, quoted
 
 if TYPE_CHECKING:
@@ -16,6 +17,8 @@ if TYPE_CHECKING:
     from sgs_fast_core import api
 
 __all__ = ["Placed", "Position"]
+
+_LARGEST = 30_000  # what the engine's small numbers hold
 
 
 @dataclass(eq=False)
@@ -57,8 +60,8 @@ class Position:
         if isinstance(generals, (str, bytes)) or not least <= self.seats <= most:
             wanted = f"{least}" if least == most else f"{least} to {most}"
             raise UsageError(f"{self.ruleset}: {wanted} generals, one a seat, not {generals!r}")
-        self.options = dict(options or {})
-        self.overrides = dict(overrides or {})
+        self.options = settings("options", options, OptionError)
+        self.overrides = settings("overrides", overrides, OverrideError)
         self.placed: list[Placed] = []
         self.lives: dict[int, int] = {}
         self.numbers: dict[tuple[int, str], int] = {}
@@ -99,6 +102,11 @@ class Position:
         for key in state:
             if key not in allowed:
                 raise UsageError(f'put({name}): no state "{key}"; known: {", ".join(sorted(allowed))}')
+        self._seat(seat, name)
+        self._seat(seat if owner is None else owner, f"{name}, owner")
+        check_between("place", 0 if place is None else place, 0, int(self.ruleset_info.machine.seats) - 1)
+        for key, value in state.items():
+            check_between(f"put({name}): {key}", value, 0, _LARGEST)
         kept = {key: int(value) for key, value in state.items()}
         if under is not None:
             kept |= self.ruleset_info.lies_under(name, zone, under)
@@ -114,7 +122,7 @@ class Position:
         return [self.put(name, seat, "library") for name in names]
 
     def resources(self, seat: int, ready: int, tapped: int = 0) -> None:
-        for n in range(ready + tapped):
+        for n in range(check_between("resources", ready, 0, 99) + check_between("resources", tapped, 0, 99)):
             self.put(self.ruleset_info.resource_card, seat, "resource", tapped=n >= ready)
 
     def life(self, seat: int, life: int) -> None:
@@ -154,7 +162,7 @@ class Position:
             hint = nearest(str(point), self.ruleset_info.resting_points)
             raise UsageError(f'no resting point "{point}"' + (
                 f"; did you mean {quoted(hint)}?" if hint else f"; known: {', '.join(self.ruleset_info.resting_points)}"))
-        self.point, self.active, self.turn = point, self._seat(active, "at"), turn
+        self.point, self.active, self.turn = point, self._seat(active, "at"), check_between("turn", turn, 0, _LARGEST)
         return self
 
     def _number_of(self, name: str) -> int:
@@ -166,6 +174,15 @@ class Position:
         hint = nearest(name, [n for card in self.ruleset_info.cards for n in (card.zh, card.en)])
         raise UsageError(f'no card "{name}"' + (f"; did you mean {quoted(hint)}?" if hint else ""))
 
+    def _character(self, name: str) -> int:
+        """The number of a card of the kind that the plain characters are of."""
+        info = self.ruleset_info
+        kinds = {card.kind for card in info.cards if card.zh in info.plain_characters}
+        number = self._number_of(name)
+        if kinds and info.by_number[number].kind not in kinds:
+            raise UsageError(f'generals: "{name}" is no {" or ".join(sorted(kinds))}')
+        return number
+
     @property
     def program(self) -> api.Program:
         """The pool with this position's numbers."""
@@ -176,7 +193,7 @@ class Position:
 
     def numbers_of_generals(self) -> list[list[int]]:
         """The definition of each seat's general, in a list of its own."""
-        return [[self._number_of(name)] for name in self.generals]
+        return [[self._character(name)] for name in self.generals]
 
     @property
     def setup(self) -> api.Setup:
@@ -205,7 +222,7 @@ class Position:
         from sgs_fast_core import api
 
         self.ruleset_info.check_position(self)
-        core = api.Game.blank(self.setup, seed, index)
+        core = api.Game.blank(self.setup, check_number("seed", seed, 0), check_number("index", index, 0))
         names = self.ruleset_info.machine.names
         seats = int(self.ruleset_info.machine.seats)
         for placed in self.placed:
@@ -213,7 +230,11 @@ class Position:
             if placed.place is not None:
                 place = placed.place
             owner = placed.seat if placed.owner is None else placed.owner
-            placed.id = core.place(self._number_of(placed.name), owner, names["zone"][placed.zone] * seats + place)
+            try:
+                placed.id = core.place(self._number_of(placed.name), owner, names["zone"][placed.zone] * seats + place)
+            except ValueError:
+                raise UsageError(f"no room for {placed.name} and what follows it: {core.get('game', 0, 'n_objects') - 1} cards "
+                                 "are there already") from None
             core.put("object", placed.id, "base", placed.seat)
             flags = core.get("object", placed.id, "flags")
             for key, value in placed.state.items():

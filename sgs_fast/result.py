@@ -5,7 +5,7 @@ from __future__ import annotations
 import hashlib
 import math
 from collections.abc import Mapping, Sequence
-from typing import TYPE_CHECKING, Any, Protocol
+from typing import TYPE_CHECKING, Any, Protocol, runtime_checkable
 
 import numpy as np
 import numpy.typing as npt
@@ -29,6 +29,7 @@ _DIGESTED = np.dtype([("index", "<i8"), ("result", "u1"), ("winners", "<u2"), ("
 _MOST_FAULTS = 1000  # games listed one by one; more are only counted
 
 
+@runtime_checkable
 class Playable(Protocol):
     """What games can be started from: a match, or a position."""
 

@@ -74,6 +74,8 @@ def simulate(
     Ctrl-C ends the run early: the result holds the games finished by then and is marked ``partial``; a second Ctrl-C
     gives up at once. Raises UsageError for arguments that make no sense.
     """
+    if not isinstance(match, Playable):
+        raise UsageError(f"simulate: a Match or a Position, not {match!r}")
     seated = check_agents(agents, match.seats)
     games, seed = check_number("games", games, 1), check_number("seed", seed, 0)
     workers = check_workers(workers)

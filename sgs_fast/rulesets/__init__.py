@@ -28,6 +28,8 @@ def _load(name: str) -> Ruleset:
 
 def find(name: str) -> Ruleset:
     """The ruleset of that name in either language. Raises UsageError with the nearest valid name."""
+    if not isinstance(name, str):
+        raise UsageError(f"a ruleset by its name ({', '.join(_KNOWN)}), not {name!r}")
     if name in _KNOWN:
         return _load(name)
     known: Names[str] = Names("ruleset", UsageError, hint=f"known: {', '.join(_KNOWN)}")
