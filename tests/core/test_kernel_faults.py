@@ -117,7 +117,9 @@ IN_TOY: dict[str, Reach] = {
 ELSEWHERE = {
     "none", "packets",         # damage on a stack: the rulesets that have it
     "bad_step", "no_option",   # test_kernel_flows.py
-    "bad_answer", "check", "python",
+    "bad_answer", "check",
+    "python",                  # tests/script/test_call.py
+    "bad_roll",                # test_fixed_rolls.py
 }
 
 
