@@ -61,10 +61,10 @@ def _riftbound() -> Iterator[tuple[str, Any]]:
 
 
 def _sanguosha() -> Iterator[tuple[str, Any]]:
-    from sgs_fast.rulesets.sanguosha import pool
+    from sgs_fast import Match
 
     for players in (5, 8):
-        yield f"sanguosha of {players}", pool.setup(players)
+        yield f"sanguosha of {players}", Match("sanguosha", players=players).setup
 
 
 UNITS: tuple[Callable[[], Iterator[tuple[str, Any]]], ...] = (_zongheng, _riftbound, _sanguosha)
