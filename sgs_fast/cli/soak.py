@@ -15,7 +15,7 @@ from sgs_fast.text import table
 if TYPE_CHECKING:
     from sgs_fast.result import Result
 
-EXAMPLE = "sgs-fast soak zongheng -n 500 --seed 7"
+EXAMPLE = "sgs-fast soak zongheng -n 20 --seed 7"
 
 
 def parser() -> Parser:
