@@ -87,14 +87,6 @@ class Parser(argparse.ArgumentParser):
             help='another number on a card, such as "弓箭军需官.cost=2"; may be repeated',
         )
 
-        self.add_card_files()
-
-    def add_card_files(self) -> None:
-        """Cards of the user's own."""
-        self.add_argument(
-            "--card-file", action="append", default=[], metavar="FILE.py", help="a card file of your own; may be repeated"
-        )
-
     def add_agents(self, default: str = "greedy") -> None:
         """Who plays."""
         self.add_argument(

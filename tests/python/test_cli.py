@@ -254,7 +254,7 @@ def test_a_card_that_calls_python_is_told_so(run: Run, monkeypatch: pytest.Monke
         ("simulate {match} --override 弓箭军需官.price=2", 'did you mean "弓箭军需官.'),
         ("simulate {match} --override nonsuch.cost=2", "`sgs-fast cards zongheng NAME` lists a card's numbers"),
         ("simulate {match} --card-file nonsuch.py", "nonsuch.py: the card file cannot be read"),
-        ("cards --card-file mine.py", "name its ruleset first"),
+        ("cards --card-file mine.py", "name the ruleset too"),
         ("simulate riftbound jinx lee-sin --card-file mine.py", "card files are read for zongheng only"),
         ("simulate {match} --option =3", "NAME=VALUE"),
         ("replay {match} --index -1", "--index is at least 0"),
