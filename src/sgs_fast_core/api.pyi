@@ -187,6 +187,10 @@ class Counts:
     def __init__(
         self, setup: Setup, games: int = 0, filters: Sequence[Mapping[str, int]] = (), cards: bool = True
     ) -> None: ...
+    def place(self, table: str, name: str) -> int:
+        """Where a field of the first row of a game's table lies."""
+    def stride(self, table: str, name: str) -> int:
+        """Bytes from one row of that table to the next."""
 
 def run_batch(
     setup: Setup, agents: Sequence[int], seed: int, lo: int, hi: int, rows: numpy.typing.NDArray[numpy.void],
