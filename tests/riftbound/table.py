@@ -26,10 +26,15 @@ def card(
 
 
 class Table:
-    """A duel in seat 0's or 1's main phase; ``a`` names things so that a script can speak of them."""
+    """A game of two or more in somebody's main phase; ``as_`` names things so that a script can speak of them."""
 
-    def __init__(self, active: int = 0, *cards: RbDefinition, at: str = "main", legends: Any = None, **options: Any) -> None:
+    def __init__(
+        self, active: int = 0, *cards: RbDefinition, at: str = "main", legends: Any = None, players: int = 2, **options: Any,
+    ) -> None:
+        if legends is None and players > 2:
+            legends = ["白板甲", "白板乙", "白板甲", "白板乙"][:players]
         self.position = Position("riftbound", generals=legends, cards=cards, options=options)
+        self.players = self.position.seats
         self.position.at(at, active)
         self.names: dict[str, Placed] = {}
         self.sites: list[Placed] = []
@@ -69,12 +74,25 @@ class Table:
         for n in range(ready + exhausted):
             self.position.put(name, seat, "runes", tapped=n >= ready)
 
+    def pool(self, seat: int, **amounts: int) -> None:
+        """Energy and Power that lie in a pool already: ``energy=4, fury=1``."""
+        for name, amount in amounts.items():
+            self.position.number(seat, name, amount)
+
+    def points(self, *points: int) -> None:
+        for seat, n in enumerate(points):
+            self.position.life(seat, n)
+
+    def trash(self, seat: int, *names: str) -> None:
+        for name in names:
+            self.names.setdefault(name, self.position.put(name, seat, "trash"))
+
     def rune_deck(self, seat: int, name: str, n: int) -> None:
         for _ in range(n):
             self.position.put(name, seat, "rune_deck")
 
     def play(self) -> Duel:
-        for seat in (0, 1):
+        for seat in range(self.players):
             if not any(p.zone == "deck" and p.seat == seat for p in self.position.placed):
                 self.deck(seat, *["山脉亚龙"] * 5)
             if not any(p.zone == "rune_deck" and p.seat == seat for p in self.position.placed):
@@ -133,7 +151,19 @@ class Duel(Strict):
 
     @property
     def points(self) -> tuple[int, ...]:
-        return tuple(seat.life for seat in self.game.seats[:2])
+        return tuple(seat.life for seat in self.game.seats)
+
+    def pool(self, seat: int) -> dict[str, int]:
+        """What is in a pool, without zeros."""
+        places = self.game.ruleset.machine.names["seat_number"]
+        read = {name: int(self.game.core.get("seat", seat, "num", places[name])) for name in (
+            "energy", "fury", "calm", "mind", "body", "chaos", "order", "any", "spell_energy", "spell_any")}
+        return {name: amount for name, amount in read.items() if amount}
+
+    def drawn(self, seat: int) -> int:
+        """How many of the plain cards of a deck somebody holds."""
+        return self.names_in("hand", seat).count("山脉亚龙")
+
 
     @property
     def chain(self) -> list[str]:

@@ -205,6 +205,7 @@ unit = Noun(kinds=("unit",), zones=("base", "field"), kind="unit")
 gear = Noun(kinds=("gear",), zones=("base", "field"), kind="gear")
 permanent = Noun(kinds=("unit", "gear"), zones=("base", "field"), kind="permanent")
 spell = Noun(kinds=("spell",), zones=("chain",), kind="spell")
+ability = Noun(zones=("base", "field", "legend", "site", "trash", "hand"), abilities=True, kind="ability")   # on the chain
 legend = Noun(kinds=("legend",), zones=("legend",), kind="legend")
 battlefield = Noun(kinds=("site",), zones=("site",), kind="site")
 rune = Noun(kinds=("rune",), zones=("runes",), kind="rune")
@@ -325,6 +326,34 @@ def wins_combat(what: Thing | None = None, who: Player = me) -> Event:
     """A player is the only one with units left when a combat ends (15.4); of a unit: one that took part there."""
     here_ = None if what is None else place_of(what) == Amount("event")
     return Event("won", None, all_of([_of(who), here_]))
+
+
+def becomes_ready(what: Thing | Filter) -> Event:
+    """It became ready; entering ready is something else (rb.accelerate.9)."""
+    return Event("untap", what)
+
+
+def becomes_exhausted(what: Thing | Filter) -> Event:
+    return Event("tap", what)
+
+
+def damaged(what: Thing | Filter) -> Event:
+    """Damage was dealt to it (20)."""
+    return Event("damage", what)
+
+
+def stunned(what: Thing | Filter) -> Event:
+    return Event("stun", what)
+
+
+def recycled(what: Thing | Filter | None = None, who: Player | None = me) -> Event:
+    """A card went under the main deck."""
+    return Event("recycled", what, _of(who))
+
+
+def would_be_dealt(what: Thing | Filter) -> Event:
+    """Damage would be dealt to it (21)."""
+    return Event("damage", what)
 
 
 def beginning(who: Player = me) -> Event:

@@ -224,16 +224,16 @@ cdef int concede(void* game, Context* x, int seat) noexcept nogil:
     cdef Game* g = <Game*>game
     cdef int n
     if g.result or not 0 <= seat < g.players or is_out(g, seat):
-        return -1
+        return 0
     if g.players == 2 or g.own[G_TEAMS]:
         win_for(g, next_seat(g, seat))
         x.n = 0
-        return 0
+        return 1
     n = leave_game(g, x, seat, build_options(g, x))
     if n and not g.result:             # what was offered may be gone with him
         n = without_the_gone(g, x, build_options(g, x))
     x.n = n
-    return n
+    return 1
 
 
 cdef u32 load(void* game, Context* x, const u8* blob, u32 size) noexcept nogil:

@@ -70,7 +70,7 @@ cdef inline Supply supply_of(Game* g, Context* x, int seat, int spell) noexcept 
     for d in range(1, 7):
         s.power[d] = g.seats[seat].num[S_FURY + d - 1]
     if g.own[G_ADDERS]:
-        count_adders(g, x, seat, spell, &s)
+        count_adders(g, x, seat, spell, 0, &s)
     while o:
         d = rune_domain(x, g.objects[o].card)
         s.runes[d] += 1
@@ -118,13 +118,16 @@ cdef inline void add_up(Game* g, Context* x, int o, int index, int seat, int spe
         rec += 1
 
 
-cdef inline void count_adders(Game* g, Context* x, int seat, int spell, Supply* s) noexcept nogil:
+cdef inline void count_adders(Game* g, Context* x, int seat, int spell, int least, Supply* s) noexcept nogil:
+    """What the Add abilities of things from number `least` on could bring."""
     cdef int zone, i
     cdef u16 o
+    s.more_energy = 0
+    memset(&s.more_power, 0, sizeof(s.more_power))
     for zone in range(zone_of(Z_LEGEND, 0), zone_of(Z_FIELD, SEATS - 1) + 1):
         o = g.zones[zone].first
         while o:
-            if x.code.cards[g.objects[o].definition].flags & ADDER:
+            if x.code.cards[g.objects[o].definition].flags & ADDER and o >= least:
                 for i in range(x.code.cards[g.objects[o].definition].n_abilities):
                     if is_adder(g, x, o, i, seat):
                         add_up(g, x, o, i, seat, spell, &s.more_energy, s.more_power)
@@ -641,7 +644,9 @@ cdef inline int use_adders(Game* g, Context* x, Frame* f, int seat, Need* need, 
                     if x.code.cards[g.objects[o].definition].flags & ADDER and <i16>o > f.c:
                         for i in range(x.code.cards[g.objects[o].definition].n_abilities):
                             if is_adder(g, x, o, i, seat) and adds_what_lacks(g, x, o, i, seat, need, spell):
-                                offer_code(g, x, code_of(V_ACTIVATE, o, i))
+                                count_adders(g, x, seat, spell, o, &s)     # without those before it
+                                if payable(need, &s, 1):
+                                    offer_code(g, x, code_of(V_ACTIVATE, o, i))
                     o = g.objects[o].next
             if x.n == 0:
                 f.c = -1

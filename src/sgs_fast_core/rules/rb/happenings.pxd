@@ -300,7 +300,7 @@ cdef inline void announce_moved(Game* g, Context* x, Row* row) noexcept nogil:
     a.subject_version = p.version
     if kind == Z_BASE or kind == Z_FIELD:
         a.event_seat = p.seat
-        a.amount = <i16>(seat_of(p.zone) + 1 if row.cause == BY_HIDDEN else 0)
+        a.amount = <i16>(seat_of(row.zone) + 1 if row.cause == BY_HIDDEN else 0)       # where it lay hidden
         a.amount = <i16>(a.amount | row.spare << 8)
         a.extra = <u8>row.spare        # optional costs that were paid for it
         tell(g, x, &a, EV_ENTER, ALL_LISTENERS)
