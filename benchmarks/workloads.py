@@ -36,13 +36,15 @@ class Workload:
         from sgs_fast import Match
 
         decks = [HERE / "decks" / f"{deck}.toml" for deck in self.decks]
-        return Match(self.ruleset, decks=decks, cards=[HERE / "decks" / "cards.py"])
+        return Match(self.ruleset, decks=decks, cards=[HERE / "decks" / "cards.py"] if self.ruleset == "zongheng" else [])
 
 
 _MADE = (
     Workload("duel", "two real decks, random-legal", ("lubu-cavalry", "yellow-turban")),
     Workload("duel-greedy", "two real decks, greedy", ("lubu-cavalry", "yellow-turban"), "greedy"),
     Workload("silent", "nobody can ever respond", ("silent", "silent")),
+    Workload("riftbound", "two preconstructed decks of Riftbound, random-legal", ("rb-jinx", "rb-lee-sin"), games=30,
+             ruleset="riftbound"),
     Workload("listeners", "about forty listeners in play", ("forty-listeners", "forty-listeners"), games=20),
 )
 WORKLOADS = {workload.name: workload for workload in _MADE}

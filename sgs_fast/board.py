@@ -126,13 +126,19 @@ def _no_stats(card: Card) -> str:
     return ""
 
 
+def _by_number(place: int) -> Pair:
+    return str(place), str(place)
+
+
 @dataclass(frozen=True)
 class Words:
     """What a ruleset calls things, English and Chinese. ``stats`` writes a card's power and life as they are now.
 
     ``counted`` are zones of which the board tells the number of cards, ``ready`` is the zone of resources (untapped of
     all), ``listed`` are zones whose cards get a line each
-    (by default those of things in play); ``quiet`` are events too common to tell.
+    (by default those of things in play); ``quiet`` are events too common to tell. ``places`` are zones kept by place and not by
+    player: the first holds the card that is the place, the others what is there. ``score`` is what a player's points are called,
+    ``place`` names the places of actions.
     """
 
     verbs: Mapping[str, Pair] = field(default_factory=lambda: _VERBS)
@@ -149,6 +155,9 @@ class Words:
     ready: str = ""
     listed: tuple[str, ...] = ()
     quiet: frozenset[str] = frozenset({"untap"})
+    places: tuple[str, ...] = ()
+    score: Pair = ("life", "生命")
+    place: Callable[[int], Pair] = _by_number
 
 
 COMMON = Words()
@@ -243,6 +252,7 @@ class Scribe:
         order = [(own + 1 + step) % game.match.seats for step in range(game.match.seats)]
         for seat in order:
             lines += ["", *self._player(seat)]
+        lines += self._places()
         if game.stack:
             lines += ["", self.say("stack, the top first:", "堆叠，由上至下：")]
             lines += ["    " + self._item(item) for item in reversed(game.stack)]
@@ -258,7 +268,7 @@ class Scribe:
     def _player(self, seat: int) -> list[str]:
         game, words = self.game, self.words
         view = game.seats[seat]
-        facts = [self.player(seat), self.card(view.character), self.say(f"life {view.life}", f"生命 {view.life}")]
+        facts = [self.player(seat), self.card(view.character), f"{self.say(*words.score)} {view.life}"]
         if words.ready:
             cards = game.zone(words.ready, seat)
             ready = sum(not card.tapped for card in cards)
@@ -279,6 +289,24 @@ class Scribe:
             if known:
                 label = self.word(words.zones, "hand") + self.say(": ", "：")
                 lines += wrapped(label, [self.card(card) for card in known], self.say(", ", "，"))
+        return lines
+
+    def _places(self) -> list[str]:
+        """What lies at places that are no player's own."""
+        game, words = self.game, self.words
+        lines: list[str] = []
+        if not words.places:
+            return lines
+        for place in range(game.core_seats):
+            for site in game.zone(words.places[0], place):
+                name = f"{self.word(words.zones, words.places[0])} {place + 1}: {self.card(site)}"
+                lines += ["", "  ".join([name, words.stats(site)]).rstrip()]
+            rows = [
+                [words.stats(card) if self.knows(card) else "", self.card(card), self.player(card.controller), self.state(card)]
+                for zone in words.places[1:]
+                for card in game.zone(zone, place)
+            ]
+            lines += ["    " + line for line in table(rows, "><<")]
         return lines
 
     def _item(self, item: Any) -> str:
@@ -304,7 +332,9 @@ class Scribe:
     def action(self, action: Action) -> str:
         """An action in words."""
         shown = {
-            name: self.card(value) if isinstance(value, Card) else str(value) for name, value in action.what.items()
+            name: self.card(value) if isinstance(value, Card) else
+            self.say(*self.words.place(value)) if name == "place" else str(value)
+            for name, value in action.what.items()
         }
         pattern = self.words.verbs.get(action.verb)
         if pattern is None:

@@ -9,8 +9,24 @@ from sgs_fast.rulesets.riftbound.language import RbDefinition
 from tests.riftbound.table import Duel, Table, card
 
 __all__ = [
-    "BODY", "CALM", "CHAOS", "CLEAVE", "CUB", "DARING", "DRAKE", "FURY", "MATE", "MIND", "ORDER", "PORO", "draws", "goes", "sitting",
-    "spell_card", "table", "to_main",
+    "BODY",
+    "CALM",
+    "CHAOS",
+    "CLEAVE",
+    "CUB",
+    "DARING",
+    "DRAKE",
+    "FURY",
+    "MATE",
+    "MIND",
+    "ORDER",
+    "PORO",
+    "draws",
+    "goes",
+    "sitting",
+    "spell_card",
+    "table",
+    "to_main",
 ]
 
 FURY, CALM, MIND, BODY, CHAOS, ORDER = "炽烈符文", "翠意符文", "灵光符文", "摧破符文", "混沌符文", "序理符文"
@@ -48,7 +64,7 @@ def draws(n: int = 1) -> Callable[[Any], None]:
     return script
 
 
-def spell_card(name: str, script: Callable[[Any], None] | None = None, **words: Any) -> RbDefinition:
+def spell_card(name: str, script: Callable[[Any], Any] | None = None, **words: Any) -> RbDefinition:
     """A spell; without a script it draws a card."""
     return card(name, "spell", script or draws(), **words)
 

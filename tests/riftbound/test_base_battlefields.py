@@ -8,24 +8,25 @@ import pytest
 
 from sgs_fast.rulesets.riftbound.language import *
 from tests.riftbound.board import *
-from tests.riftbound.table import Duel, Table, card
+from tests.riftbound.table import Table, card
 
 KEEP = spell_card("keep", keywords="reaction")
 
 
 # ---- movement
 
+
 @pytest.mark.rule("rb.base.11.1")
 def test_several_units_from_several_places_move_together() -> None:
     made = table(0, mine=0)
-    made.put("蔚·铲除者", 0, at=1)                           # Ganking
+    made.put("蔚·铲除者", 0, at=1)  # Ganking
     made.put(PORO, 0, at=1)
     made.put(CUB, 0, tapped=True)
     with made.play() as play:
         play.does(0, "move", card="mate", place=2)
         offered = {a.card.name for a in play.game.decision.actions if a.verb == "move" and a.card}
-        assert offered == {"rest", "蔚·铲除者"}             # neither the exhausted one nor the poro
-        play.does(0, "move", card="蔚·铲除者", place=2)       # the last one by number: nobody else can join
+        assert offered == {"rest", "蔚·铲除者"}  # neither the exhausted one nor the poro
+        play.does(0, "move", card="蔚·铲除者", place=2)  # the last one by number: nobody else can join
         assert sorted(play.there(2)) == sorted([MATE, "蔚·铲除者"]) and play["mate"].tapped and play["蔚·铲除者"].tapped
 
 
@@ -47,8 +48,10 @@ def test_a_recall_triggers_no_move() -> None:
             e.draw(1)
 
     for verb, cards_ in (("recall", 0), ("move_home", 1)):
-        made = table(0, card("runner", "unit", runner, might=1), spell_card("back", lambda c, verb=verb: getattr(c, verb)(c.target(unit(friendly, named="runner")))),
-                     mine=0)
+        def back(c: Any, verb: str = verb) -> None:
+            getattr(c, verb)(c.target(unit(friendly, named="runner")))
+
+        made = table(0, card("runner", "unit", runner, might=1), spell_card("back", back), mine=0)
         made.put("runner", 0, at=1)
         made.hand(0, "back")
         with made.play() as play:
@@ -62,7 +65,7 @@ def test_moving_to_a_free_battlefield_conquers_it() -> None:
     made.hand(1, "quick")
     with made.play() as play:
         goes(play, 0, "mate", 1)
-        play.asked(1, "focus")                              # contested, not conquered yet
+        play.asked(1, "focus")  # contested, not conquered yet
         assert play.controller(1) is None and play.points == (0, 0)
         play.passes(1)
         assert play.controller(1) == 0 and play.points == (1, 0)
@@ -79,15 +82,20 @@ def test_a_unit_that_is_played_at_a_battlefield_contests_it_too() -> None:
 
 # ---- control
 
+
 @pytest.mark.rule("rb.base.12.3", "rb.base.14.5")
 def test_a_showdown_goes_on_without_units_and_control_waits_for_its_end() -> None:
-    made = table(0, spell_card("snap", lambda c: c.kill(c.target(unit(enemy, at_battlefield))), keywords="action"), spell_card("quick", keywords="action"))
+    made = table(
+        0,
+        spell_card("snap", lambda c: c.kill(c.target(unit(enemy, at_battlefield))), keywords="action"),
+        spell_card("quick", keywords="action"),
+    )
     made.hand(1, "snap", "quick")
     with made.play() as play:
         goes(play, 0, "mate", 1)
         play.does(1, "play", card="snap")
         assert play["mate"].zone == "trash" and play.game.phase == "main"
-        play.asked(1, "focus")                              # the showdown is not over
+        play.asked(1, "focus")  # the showdown is not over
         play.passes(1)
         assert play.controller(1) is None and play.points == (0, 0)
 
@@ -96,17 +104,24 @@ def test_a_showdown_goes_on_without_units_and_control_waits_for_its_end() -> Non
 @pytest.mark.parametrize(("edition", "kept"), [("default", True), ("1.3", True), ("1.1", False)])
 def test_control_is_lost_in_an_open_state(edition: str, kept: bool) -> None:
     """While a chain exists a controller without units keeps the battlefield; in edition 1.1 it is gone at once."""
+
     def tall(c: Any) -> None:
         c.draw(1)
 
-    made = table(1, spell_card("loud", tall), spell_card("fetch", lambda c: c.bounce(c.target(unit(enemy, at_battlefield))), keywords="reaction"),
-                 spell_card("keep", keywords="reaction"), mine=0, edition=edition)
+    made = table(
+        1,
+        spell_card("loud", tall),
+        spell_card("fetch", lambda c: c.bounce(c.target(unit(enemy, at_battlefield))), keywords="reaction"),
+        spell_card("keep", keywords="reaction"),
+        mine=0,
+        edition=edition,
+    )
     made.put(PORO, 0, at=1)
     made.hand(1, "loud", "fetch")
     made.hand(0, "keep")
     with made.play() as play:
         play.does(1, "play", card="loud")
-        play.does(1, "play", card="fetch")                  # on top of his own spell
+        play.does(1, "play", card="fetch")  # on top of his own spell
         play.passes(0)
         assert play[PORO].zone == "hand" and play.chain == ["loud"]
         play.asked(0, "priority")
@@ -122,15 +137,16 @@ def test_a_battlefields_abilities_are_its_controllers() -> None:
             e.draw(1)
 
     made = Table(1, card("shrine", "site", shrine), card("rest", "unit", might=1), at="scoring")
-    made.site(controller=1, name="shrine")                  # brought by seat 0
+    made.site(controller=1, name="shrine")  # brought by seat 0
     made.site()
     made.put(PORO, 1, at=1)
     made.put("rest", 1)
     with made.play() as play:
-        assert play.points == (0, 1) and play.drawn(1) == 2 and play.drawn(0) == 0      # and one of the Draw Phase
+        assert play.points == (0, 1) and play.drawn(1) == 2 and play.drawn(0) == 0  # and one of the Draw Phase
 
 
 # ---- cleanup
+
 
 @pytest.mark.rule("rb.base.13.1", "rb.base.13.2")
 def test_lethal_damage_kills_after_the_whole_spell() -> None:
@@ -143,12 +159,14 @@ def test_lethal_damage_kills_after_the_whole_spell() -> None:
     made.hand(0, "two")
     with made.play() as play:
         play.does(0, "play", card="two")
-        assert play["imp"].zone == "trash" and play.drawn(0) == 1   # it still lay there when cards were drawn
+        assert play["imp"].zone == "trash" and play.drawn(0) == 1  # it still lay there when cards were drawn
 
 
 @pytest.mark.rule("rb.base.13.2")
 def test_the_turn_player_picks_which_showdown_comes_first() -> None:
-    both = spell_card("both", lambda c: (c.tokens("随从", 1, at=c.target(battlefield).one), c.tokens("随从", 1, at=c.target(battlefield).one)))
+    both = spell_card(
+        "both", lambda c: (c.tokens("随从", 1, at=c.target(battlefield).one), c.tokens("随从", 1, at=c.target(battlefield).one))
+    )
     made = table(0, both, spell_card("quick", keywords="action"))
     made.hand(0, "both")
     made.hand(1, "quick")
@@ -180,38 +198,46 @@ def test_a_surprise_defence(edition: str, turns: bool) -> None:
         assert ("attacking" in play["mate"].flags) == turns and ("defending" in play["hunter"].flags) == turns
         play.passes(1)
         if not turns:
-            assert "attacking" in play["mate"].flags        # the second showdown, with the combat
+            assert "attacking" in play["mate"].flags  # the second showdown, with the combat
             play.passes(1)
         assert play["hunter"].zone == "trash" and play.controller(1) == 0 and play.points == (1, 0)
 
 
 # ---- combat
 
+
 @pytest.mark.rule("rb.base.15.1", "rb.base.15.4")
 def test_attackers_that_do_not_break_through_go_home_and_all_heal() -> None:
     made = table(0, KEEP, card("brute", "unit", might=4), card("ogre", "unit", might=7), mine=1)
     made.put("brute", 0)
     made.put("ogre", 1, at=1)
-    made.put(DRAKE, 1, damage=3)                            # elsewhere: heals too
+    made.put(DRAKE, 1, damage=3)  # elsewhere: heals too
     made.put("brute", 0, as_="second brute")
     made.hand(1, "keep")
     with made.play() as play:
         goes(play, 0, "brute", 1)
         play.passes(1)
-        assert play["brute"].zone == "trash"                # 7 to it
+        assert play["brute"].zone == "trash"  # 7 to it
         assert play["ogre"].damage == 0 and play[DRAKE].damage == 0 and play.controller(1) == 1 and play.points == (0, 0)
 
 
 @pytest.mark.rule("rb.base.15.3")
 def test_damage_is_assigned_lethal_by_lethal_and_in_full() -> None:
-    made = table(0, card("giant", "unit", might=5), card("imp", "unit", might=2), card("elf", "unit", might=2), card("saint", "unit", might=1),
-                 card("aegis", "gear", lambda c: c.always("no_damage", unit(named="saint"))), mine=1)
+    made = table(
+        0,
+        card("giant", "unit", might=5),
+        card("imp", "unit", might=2),
+        card("elf", "unit", might=2),
+        card("saint", "unit", might=1),
+        card("aegis", "gear", lambda c: c.always("no_damage", unit(named="saint"))),
+        mine=1,
+    )
     made.put("giant", 0)
     made.put("aegis", 1)
     for name in ("imp", "elf", "saint"):
         made.put(name, 1, at=1)
     with made.play() as play:
-        goes(play, 0, "giant", 1)                           # 5 kill both that can be damaged, whatever the order
+        goes(play, 0, "giant", 1)  # 5 kill both that can be damaged, whatever the order
         assert play["imp"].zone == play["elf"].zone == "trash" and play["saint"].zone == "field"
         assert play["giant"].zone == "trash" or play["giant"].zone == "base"
 
@@ -232,9 +258,13 @@ def test_who_wins_a_combat() -> None:
         with c.on(wins_combat(c.this)) as e:
             e.draw(1)
 
-    for attackers, drawn in ((9, 1), (2, 0)):               # breaks through; both remain, and the attacker goes home
-        made = table(0, card("victor", "unit", victor, might=attackers), card("ogre", "unit", might=5, keywords={"shield": 9} if drawn == 0 else ()),
-                     mine=1)
+    for attackers, drawn in ((9, 1), (2, 0)):  # breaks through; both remain, and the attacker goes home
+        made = table(
+            0,
+            card("victor", "unit", victor, might=attackers),
+            card("ogre", "unit", might=5, keywords={"shield": 9} if drawn == 0 else ()),
+            mine=1,
+        )
         made.put("victor", 0, stunned=drawn == 0)
         made.put("ogre", 1, at=1, stunned=drawn == 0)
         with made.play() as play:
@@ -278,14 +308,19 @@ def test_deathknells_of_a_combat_come_when_survivors_have_healed() -> None:
     with made.play() as play:
         goes(play, 0, "champion", 1)
         assert play["martyr"].zone == "trash"
-        assert play["champion"].zone == "field" and play["champion"].damage == 2    # 3 healed, then 2
+        assert play["champion"].zone == "field" and play["champion"].damage == 2  # 3 healed, then 2
 
 
 # ---- scoring
 
+
 @pytest.mark.rule("rb.base.16.1")
 def test_a_battlefield_is_scored_once_a_turn() -> None:
-    made = table(0, card("back", "spell", lambda c: c.move_home(c.target(unit(friendly, at_battlefield)))), card("again", "spell", lambda c: c.ready(c.target(unit(friendly, named=MATE)))))
+    made = table(
+        0,
+        card("back", "spell", lambda c: c.move_home(c.target(unit(friendly, at_battlefield)))),
+        card("again", "spell", lambda c: c.ready(c.target(unit(friendly, named=MATE)))),
+    )
     made.hand(0, "back", "again")
     with made.play() as play:
         goes(play, 0, "mate", 1)
@@ -338,7 +373,7 @@ def test_a_winner_needs_strictly_more_points(edition: str, over: bool) -> None:
     made.points(7, 8)
     with made.play() as play:
         if over:
-            play.ends(1)                                    # seat 1 had enough from the start
+            play.ends(1)  # seat 1 had enough from the start
             return
         play.asked(0, "priority") if not play.game.over else None
         assert play.game.over and play.game.winners == (1,)
@@ -370,6 +405,7 @@ def test_a_card_may_win_at_once() -> None:
 
 
 # ---- burn out
+
 
 @pytest.mark.rule("rb.base.17.1")
 def test_burning_out_recycles_the_trash_and_gives_a_point() -> None:
@@ -406,10 +442,15 @@ def test_looking_does_not_burn_out() -> None:
 
 # ---- hiding
 
+
 @pytest.mark.rule("rb.base.19.1", "rb.base.19.2")
 def test_hiding_and_playing_without_the_base_cost_but_with_additional_costs() -> None:
-    made = table(0, card("bolt", "spell", lambda c: c.deal(3, to=c.target(unit(enemy))), energy=5, keywords="hidden"), card("plated", "unit", might=3, keywords={"deflect": 1}),
-                 mine=0)
+    made = table(
+        0,
+        card("bolt", "spell", lambda c: c.deal(3, to=c.target(unit(enemy))), energy=5, keywords="hidden"),
+        card("plated", "unit", might=3, keywords={"deflect": 1}),
+        mine=0,
+    )
     made.put(PORO, 0, at=1)
     made.put("plated", 1, at=1)
     made.hidden("bolt", 0, at=1)

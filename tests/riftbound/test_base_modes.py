@@ -40,6 +40,7 @@ def mapping(**changes: Any) -> dict[str, Any]:
 
 # ---- decks
 
+
 @pytest.mark.rule("rb.base.1.1")
 def test_the_sizes_of_a_deck() -> None:
     assert load(mapping(), RULESET.deck_rules)
@@ -70,6 +71,7 @@ def test_the_chosen_champion_belongs_to_the_legend() -> None:
 
 # ---- set-up
 
+
 @pytest.mark.rule("rb.base.3.1")
 def test_opening_hands_and_setting_cards_aside() -> None:
     game = sgs.Match("riftbound", decks=[JINX, LEE]).game(seed=4)
@@ -80,7 +82,7 @@ def test_opening_hands_and_setting_cards_aside() -> None:
     for _ in range(2):
         game.take(next(a for a in game.decision.actions if a.card is not None and a.card.id == min(aside)))
         aside.remove(min(aside))
-    assert game.decision.seat == 1 - first                  # two are the most; the next player in turn order
+    assert game.decision.seat == 1 - first  # two are the most; the next player in turn order
     assert len(game.zone("hand", first)) == 4 and len(game.zone("aside", first)) == 0
     under = game.zone("deck", first)[-2:]
     assert not any(card_.known_to(1 - first) for card_ in under)
@@ -96,11 +98,11 @@ def test_the_duel() -> None:
         starters.add(game.active if game.turn == 1 else 1 - game.active)
         sites = [game.zone("site", n) for n in range(3)]
         assert [len(site) for site in sites] == [1, 1, 0] and sorted(site[0].owner for site in sites[:2]) == [0, 1]
-        if game.turn == 1:                                  # he has something to decide in it
+        if game.turn == 1:  # he has something to decide in it
             assert len(game.zone("runes", game.active)) == 2 and len(game.zone("hand", game.active)) == 5
             while game.turn == 1:
                 game.take(0)
-        if game.turn == 2:                                  # the second player's first turn
+        if game.turn == 2:  # the second player's first turn
             assert len(game.zone("runes", game.active)) == 3
             seconds += 1
     assert starters == {0, 1} and seconds > 3
@@ -122,7 +124,7 @@ def test_free_for_all(players: int) -> None:
     assert [len(site) for site in sites] == [1, 1, 1, 0]
     owners = sorted(site[0].owner for site in sites[:3])
     assert owners == sorted(set(range(players)) - ({first} if players == 4 else set()))
-    assert len(game.zone("hand", first)) == 4               # the first player draws nothing in his first turn
+    assert len(game.zone("hand", first)) == 4  # the first player draws nothing in his first turn
     assert len(game.zone("runes", first)) == 2
     for turn in range(1, players):
         while game.active == (first + turn - 1) % players:
@@ -154,12 +156,14 @@ def test_scores_by_mode() -> None:
 @pytest.mark.rule("rb.base.3.3")
 def test_a_third_player_may_not_come_to_a_fight() -> None:
     lure = spell_card("lure", lambda c: c.move_to(c.target(unit(enemy, named="wolf")), c.target(battlefield)))
-    made = Table(2, lure, card("wolf", "unit", might=2), card("rest", "unit", might=1), spell_card("quick", keywords="action"), players=3)
+    made = Table(
+        2, lure, card("wolf", "unit", might=2), card("rest", "unit", might=1), spell_card("quick", keywords="action"), players=3
+    )
     made.site(controller=0)
     made.site()
     made.site()
     made.put(PORO, 0, at=1)
-    made.put("wolf", 1, at=1)                               # two players are there already
+    made.put("wolf", 1, at=1)  # two players are there already
     made.put("rest", 2)
     made.hand(0, "quick")
     with made.play() as play:
@@ -185,7 +189,9 @@ def test_a_forced_arrival_at_a_fight_is_a_recall() -> None:
         with c.on(moves(unit(named="wolf"))) as e:
             e.draw(1)
 
-    made = Table(0, push, card("wolf", "unit", might=2), card("rest", "unit", might=1), card("tracker", "gear", tracker), players=3)
+    made = Table(
+        0, push, card("wolf", "unit", might=2), card("rest", "unit", might=1), card("tracker", "gear", tracker), players=3
+    )
     made.site(controller=1)
     made.site()
     made.site()
@@ -200,7 +206,7 @@ def test_a_forced_arrival_at_a_fight_is_a_recall() -> None:
         goes(play, 0, "mate", 1)
         play.does(0, "play", card="push")
         play.does(0, "target", target=play.game.zone("site", 0)[0])
-        assert play["wolf"].zone == "base" and play["wolf"] and play.drawn(0) == 0         # no move
+        assert play["wolf"].zone == "base" and play["wolf"] and play.drawn(0) == 0  # no move
 
 
 @pytest.mark.rule("rb.base.3.4")
@@ -219,14 +225,22 @@ def test_teammates() -> None:
         # Neither a teammate's unit nor a teammate's battlefield is his to move with or to.
         moves_ = {(a.card.id, a.what["place"]) for a in play.game.decision.actions if a.verb == "move" and a.card}
         assert {o for o, _ in moves_} == {play["rest"].id, play["guard"].id} and 1 not in {p for _, p in moves_}
-        play.does(0, "play", card="cheer", target="friend")         # but he is a friend
+        play.does(0, "play", card="cheer", target="friend")  # but he is a friend
         assert play["friend"].counters == 1
 
 
 @pytest.mark.rule("rb.base.3.4", "rb.base.26.4")
 @pytest.mark.parametrize(("edition", "invited"), [("default", True), ("1.3", True), ("1.1", False)])
 def test_a_teammate_acts_on_an_invitation(edition: str, invited: bool) -> None:
-    made = Table(0, spell_card("help"), card("pal", "unit", might=1), card("rest", "unit", might=1), players=4, teams="yes", edition=edition)
+    made = Table(
+        0,
+        spell_card("help"),
+        card("pal", "unit", might=1),
+        card("rest", "unit", might=1),
+        players=4,
+        teams="yes",
+        edition=edition,
+    )
     for _ in range(3):
         made.site()
     made.put("rest", 0)
@@ -239,7 +253,7 @@ def test_a_teammate_acts_on_an_invitation(edition: str, invited: bool) -> None:
             play.offers(2, "play", card="pal", place=0)
             assert not [a for a in play.game.decision.actions if a.verb in ("move", "hide")]
         else:
-            play.asked(2, "priority")                       # without an invitation, but spells only
+            play.asked(2, "priority")  # without an invitation, but spells only
             play.rejected(2, "play", card="pal")
         play.does(2, "play", card="help")
         assert play.drawn(2) == 1 and play.game.active == 0
@@ -254,11 +268,11 @@ def test_what_a_teammate_held_cannot_be_scored_nor_counts_for_the_last_point() -
     made.put(PORO, 2, at=1)
     for name in ("one", "two"):
         made.put("rest", 0, as_=name)
-    made.points(5, 0, 4, 0)                                 # 9 of 11
+    made.points(5, 0, 4, 0)  # 9 of 11
     with made.play() as play:
         goes(play, 0, "one", 2)
         assert play.points == (6, 0, 4, 0)
-        goes(play, 0, "two", 3)                             # both others: the teammate's does not count
+        goes(play, 0, "two", 3)  # both others: the teammate's does not count
         play.ends(0, 2)
 
 
@@ -267,8 +281,14 @@ def test_a_player_who_leaves_takes_his_things_along() -> None:
     def shrine(c: Any) -> None:
         c.static(unit(at_battlefield, here), might=3)
 
-    made = Table(0, card("shrine", "site", shrine), spell_card("noise"), spell_card("answer", keywords="reaction"), card("rest", "unit", might=1),
-                 players=3)
+    made = Table(
+        0,
+        card("shrine", "site", shrine),
+        spell_card("noise"),
+        spell_card("answer", keywords="reaction"),
+        card("rest", "unit", might=1),
+        players=3,
+    )
     made.site(controller=1)
     made.site(controller=1, name="shrine")
     made.site()
@@ -284,9 +304,9 @@ def test_a_player_who_leaves_takes_his_things_along() -> None:
         play.asked(1, "priority")
         play.game.concede(1)
         assert not play.game.over and play[CUB].zone == "banished" and play.controller(1) is None
-        assert play.names_in("hand", 1) == [] and play.might(PORO) == 2             # the shrine is a blank one now
+        assert play.names_in("hand", 1) == [] and play.might(PORO) == 2  # the shrine is a blank one now
         play.asked(0)
-        assert play.drawn(0) == 1                           # the noise resolved: nobody was left to answer
+        assert play.drawn(0) == 1  # the noise resolved: nobody was left to answer
         play.does(0, "pass")
         assert play.game.active != 1
         play.game.concede(2)
@@ -342,6 +362,7 @@ def test_whole_games_of_several_players(players: int, teams: str) -> None:
 
 # ---- a match of several games
 
+
 @pytest.mark.rule("rb.base.24.1", "rb.base.3.2")
 def test_best_of_three() -> None:
     series = Series([JINX, LEE], seed=5)
@@ -349,24 +370,23 @@ def test_best_of_three() -> None:
     used: list[set[str]] = [set(), set()]
     for number, loser in enumerate((0, 1, 0)):
         game = series.game()
-        if number:                                          # the loser of the last game says who begins
+        if number:  # the loser of the last game says who begins
             last = (0, 1)[number - 1]
             assert game.decision.kind == "sealed"
         for seat in (0, 1):
             if game.decision.kind == "sealed" and game.decision.seat == seat:
                 offered = {a.card.name for a in game.decision.actions if a.card}
                 assert len(offered) == 3 - number and not offered & used[seat]
-                if seat == 1:                               # nothing tells what seat 0 picked
+                if seat == 1:  # nothing tells what seat 0 picked
                     assert all(not game.zone("site", n) for n in range(2))
                 game.take(0)
         if number:
             assert game.decision.kind == "first" and game.decision.seat == last
             game.do("second")
-            assert game.decision.seat == 1 - last           # sets cards aside first
-        for seat in (0, 1):
-            for n in range(2):
-                for site in game.zone("site", n):
-                    used[site.owner].add(site.name)
+            assert game.decision.seat == 1 - last  # sets cards aside first
+        for n in range(2):
+            for site in game.zone("site", n):
+                used[site.owner].add(site.name)
         game.concede(loser)
         series.record(game)
         assert series.wins == [[0, 1], [1, 1], [1, 2]][number]
@@ -390,6 +410,7 @@ def test_a_pick_that_is_sealed_is_dealt_again() -> None:
 
 
 # ---- editions
+
 
 def drum(c: Any) -> None:
     with c.active(limit=1, if_=legion(play_effect=False)) as e:
@@ -419,5 +440,5 @@ def test_a_spell_on_the_chain_counts_by_edition(edition: str, counts: bool) -> N
     made.hand(0, "slow", "learn")
     with made.play() as play:
         play.does(0, "play", card="slow")
-        play.does(0, "play", card="learn")                  # it resolves first
+        play.does(0, "play", card="learn")  # it resolves first
         assert play.drawn(0) == 2 + (1 if counts else 0)

@@ -9,10 +9,10 @@ import pytest
 from sgs_fast.errors import IllegalAction
 from sgs_fast.rulesets.riftbound.language import *
 from tests.riftbound.board import *
-from tests.riftbound.table import Table, card
-
+from tests.riftbound.table import card
 
 # ---- objects
+
 
 @pytest.mark.rule("rb.base.2.1")
 def test_a_battlefield_has_room_for_one_facedown_card_of_anybody() -> None:
@@ -34,6 +34,7 @@ def test_who_sees_what() -> None:
     made.trash(0, CLEAVE)
     made.deck(0, DARING)
     with made.play() as play:
+
         def seen(name: str) -> tuple[bool, bool]:
             return play[name].known_to(0), play[name].known_to(1)
 
@@ -51,7 +52,12 @@ def test_off_the_board_a_unit_forgets_everything() -> None:
         c.change(t, until="for_game", might=3)
         c.change(t, until="for_game", keyword="tank")
 
-    made = table(0, spell_card("lift", lift), card("veteran", "unit", might=2), spell_card("home", lambda c: c.bounce(c.target(unit(friendly, named="veteran")))))
+    made = table(
+        0,
+        spell_card("lift", lift),
+        card("veteran", "unit", might=2),
+        spell_card("home", lambda c: c.bounce(c.target(unit(friendly, named="veteran")))),
+    )
     made.put("veteran", 0, counters=1, damage=2, stunned=True)
     made.hand(0, "lift", "home")
     with made.play() as play:
@@ -66,8 +72,12 @@ def test_off_the_board_a_unit_forgets_everything() -> None:
 
 @pytest.mark.rule("rb.base.2.4")
 def test_a_card_goes_to_its_owners_zones() -> None:
-    made = table(0, spell_card("steal", lambda c: c.take_control(c.target(unit(enemy)))),
-                 spell_card("doom", lambda c: c.kill(c.target(unit(friendly, named="loot")))), card("loot", "unit", might=1))
+    made = table(
+        0,
+        spell_card("steal", lambda c: c.take_control(c.target(unit(enemy)))),
+        spell_card("doom", lambda c: c.kill(c.target(unit(friendly, named="loot")))),
+        card("loot", "unit", might=1),
+    )
     made.put("loot", 1)
     made.hand(0, "steal", "doom")
     with made.play() as play:
@@ -122,23 +132,32 @@ def test_damage_does_not_lower_might_and_might_below_zero_is_kept() -> None:
     def grow(c: Any) -> None:
         c.change(c.target(unit(named="imp")), might=4)
 
-    made = table(0, card("imp", "unit", might=2), card("hulk", "unit", might=5), spell_card("shrink", shrink), spell_card("grow", grow),
-                 spell_card("weigh", lambda c: c.draw(count(unit(named="imp", where=each_thing.might >= 0)))))
+    made = table(
+        0,
+        card("imp", "unit", might=2),
+        card("hulk", "unit", might=5),
+        spell_card("shrink", shrink),
+        spell_card("grow", grow),
+        spell_card("weigh", lambda c: c.draw(count(unit(named="imp", where=each_thing.might >= 0)))),
+    )
     made.put("imp", 0)
     made.put("hulk", 0, damage=4)
     made.hand(0, "shrink", "grow")
     with made.play() as play:
         assert play.might("hulk") == 5 and play["hulk"].zone == "base"
         play.does(0, "play", card="shrink")
-        assert play["imp"].zone == "base"                   # without damage a Might of 0 does not kill
+        assert play["imp"].zone == "base"  # without damage a Might of 0 does not kill
         play.does(0, "play", card="grow")
-        assert play.might("imp") == 3                       # 2 - 3 + 4
+        assert play.might("imp") == 3  # 2 - 3 + 4
 
 
 @pytest.mark.rule("rb.base.2.8")
 def test_damage_as_high_as_might_kills() -> None:
     for damage, zone in ((2, "base"), (3, "trash")):
-        made = table(0, spell_card("sting", lambda c, n=damage: c.deal(n, to=c.target(unit(named="imp")))), card("imp", "unit", might=3))
+        def sting(c: Any, damage: int = damage) -> None:
+            c.deal(damage, to=c.target(unit(named="imp")))
+
+        made = table(0, spell_card("sting", sting), card("imp", "unit", might=3))
         made.put("imp", 1)
         made.hand(0, "sting")
         with made.play() as play:
@@ -160,13 +179,14 @@ def test_nobody_discards_for_a_large_hand() -> None:
 
 # ---- playing
 
+
 @pytest.mark.rule("rb.base.8.1")
 def test_a_card_that_is_played_has_left_the_hand() -> None:
     made = table(0, spell_card("count", lambda c: c.draw(me.hand)))
     made.hand(0, "count", CUB)
     with made.play() as play:
         play.does(0, "play", card="count")
-        assert play.drawn(0) == 1                           # the cub alone was counted
+        assert play.drawn(0) == 1  # the cub alone was counted
 
 
 @pytest.mark.rule("rb.base.8.2")
@@ -175,15 +195,22 @@ def test_units_go_to_the_base_or_a_controlled_battlefield_and_gear_to_the_base()
     made.put(PORO, 0, at=1)
     made.hand(0, "soldier", "lamp")
     with made.play() as play:
-        places = {name: sorted(a.what["place"] for a in play.game.decision.actions if a.verb == "play" and a.card and a.card.name == name)
-                  for name in ("soldier", "lamp")}
+        places = {
+            name: sorted(
+                a.what["place"] for a in play.game.decision.actions if a.verb == "play" and a.card and a.card.name == name
+            )
+            for name in ("soldier", "lamp")
+        }
         assert places == {"soldier": [0, 1], "lamp": [0]}
 
 
 @pytest.mark.rule("rb.base.8.2", "rb.base.9.1")
 def test_targets_are_chosen_before_anybody_answers() -> None:
-    made = table(0, spell_card("bolt", lambda c: c.deal(2, to=c.target(unit(enemy)))),
-                 spell_card("shelter", lambda c: c.change(c.target(unit(friendly)), might=5), keywords="reaction"))
+    made = table(
+        0,
+        spell_card("bolt", lambda c: c.deal(2, to=c.target(unit(enemy)))),
+        spell_card("shelter", lambda c: c.change(c.target(unit(friendly)), might=5), keywords="reaction"),
+    )
     made.put(PORO, 1)
     made.put(CUB, 1)
     made.hand(0, "bolt")
@@ -272,13 +299,18 @@ def test_a_target_that_went_home_is_no_longer_at_a_battlefield_and_one_that_came
 @pytest.mark.rule("rb.base.8.8")
 def test_what_depends_on_nothing_is_nothing() -> None:
     """The spell deals as much as a unit has that is gone; that is no damage, and no comparison with it holds."""
+
     def echo(c: Any) -> None:
         t = c.target(unit(friendly, named="imp"))
         u = c.target(unit(enemy))
         c.clash(t, u)
 
-    made = table(0, spell_card("echo", echo), card("imp", "unit", might=2),
-                 spell_card("gust", lambda c: c.bounce(c.target(unit(enemy, named="imp"))), keywords="reaction"))
+    made = table(
+        0,
+        spell_card("echo", echo),
+        card("imp", "unit", might=2),
+        spell_card("gust", lambda c: c.bounce(c.target(unit(enemy, named="imp"))), keywords="reaction"),
+    )
     made.put("imp", 0)
     made.put(CUB, 1)
     made.hand(0, "echo")
@@ -297,8 +329,12 @@ def test_a_linked_instruction_goes_with_the_one_before(gone: bool) -> None:
         c.draw(2, who=killed.subject.controller, after=killed)
         c.draw(1)
 
-    made = table(0, spell_card("blade", blade), spell_card("save", lambda c: c.bounce(c.target(unit(friendly, named="imp"))), keywords="reaction"),
-                 card("imp", "unit", might=2))
+    made = table(
+        0,
+        spell_card("blade", blade),
+        spell_card("save", lambda c: c.bounce(c.target(unit(friendly, named="imp"))), keywords="reaction"),
+        card("imp", "unit", might=2),
+    )
     made.put("imp", 1)
     made.hand(0, "blade")
     made.hand(1, "save")
@@ -330,8 +366,12 @@ def test_here_is_read_when_it_happens() -> None:
         with c.active(limit=1, timing="reaction") as e:
             e.change(unit(friendly, here), might=2)
 
-    made = table(0, card("bugler", "unit", bugle, might=1), spell_card("drag", lambda c: c.move_home(c.target(unit(enemy, named="bugler"))), keywords="reaction"),
-                 mine=0)
+    made = table(
+        0,
+        card("bugler", "unit", bugle, might=1),
+        spell_card("drag", lambda c: c.move_home(c.target(unit(enemy, named="bugler"))), keywords="reaction"),
+        mine=0,
+    )
     made.put("bugler", 0, at=1)
     made.put(CUB, 0, at=1)
     made.hand(1, "drag")
@@ -343,19 +383,26 @@ def test_here_is_read_when_it_happens() -> None:
 
 # ---- targets
 
+
 @pytest.mark.rule("rb.base.9.1")
 def test_what_effects_pick_by_themselves_is_no_target() -> None:
-    made = table(0, card("plated", "unit", might=3, keywords={"deflect": 3}), spell_card("storm", lambda c: c.deal(1, to=unit(enemy))))
+    made = table(
+        0, card("plated", "unit", might=3, keywords={"deflect": 3}), spell_card("storm", lambda c: c.deal(1, to=unit(enemy)))
+    )
     made.put("plated", 1)
     made.hand(0, "storm")
     with made.play() as play:
-        play.does(0, "play", card="storm")                  # Deflect asks for nothing
+        play.does(0, "play", card="storm")  # Deflect asks for nothing
         assert play["plated"].damage == 1
 
 
 @pytest.mark.rule("rb.base.9.2")
 def test_the_only_choice_is_a_target_all_the_same() -> None:
-    made = table(0, card("plated", "unit", might=3, keywords={"deflect": 1}), spell_card("bolt", lambda c: c.deal(1, to=c.target(unit(enemy)))))
+    made = table(
+        0,
+        card("plated", "unit", might=3, keywords={"deflect": 1}),
+        spell_card("bolt", lambda c: c.deal(1, to=c.target(unit(enemy)))),
+    )
     made.put("plated", 1)
     made.hand(0, "bolt")
     with made.play() as play:
@@ -364,11 +411,15 @@ def test_the_only_choice_is_a_target_all_the_same() -> None:
 
 @pytest.mark.rule("rb.base.9.3")
 def test_units_are_on_the_board_and_spells_on_the_chain() -> None:
-    made = table(0, spell_card("doom", lambda c: c.kill(c.target(unit))), spell_card("hush", lambda c: c.counter(c.target(spell)), keywords="reaction"))
+    made = table(
+        0,
+        spell_card("doom", lambda c: c.kill(c.target(unit))),
+        spell_card("hush", lambda c: c.counter(c.target(spell)), keywords="reaction"),
+    )
     made.hand(0, "doom", "hush", CUB)
     made.trash(1, PORO)
     with made.play() as play:
-        play.rejected(0, "play", card="hush")               # no spell on the chain
+        play.rejected(0, "play", card="hush")  # no spell on the chain
         play.does(0, "play", card="doom", target="rest")
         play.passes(0)
         assert play["rest"].zone == "trash" and play[CUB].zone == "hand"
@@ -407,7 +458,7 @@ def test_split_damage_is_divided_when_it_resolves() -> None:
         play.asked(1, "priority")
         play.passes(1)
         play.asked(0, "divide")
-        assert sorted(a.what["number"] for a in play.game.decision.actions) == [1, 2]       # each at least one
+        assert sorted(a.what["number"] for a in play.game.decision.actions) == [1, 2]  # each at least one
         play.does(0, "number", number=1)
         assert (play[CUB].damage, play[DRAKE].damage) == (1, 2)
 

@@ -53,12 +53,14 @@ def test_one_ready_rune_gives_energy_and_power() -> None:
     with made.play() as play:
         play.does(0, "play", card="cheap", place=0)
         assert play["cheap"].zone == "base" and play.game.zone("runes", 0) == []
-        assert play.names_in("rune_deck", 0)[-1] == FURY    # at the bottom
+        assert play.names_in("rune_deck", 0)[-1] == FURY  # at the bottom
 
 
 @pytest.mark.rule("rb.base.4.2")
 def test_an_exhausted_rune_still_gives_power_but_no_energy() -> None:
-    made = table(0, card("cheap", "unit", energy=1, power=1, might=1, domain="fury"), spell_card("free", power=1, domain="fury"))
+    made = table(
+        0, card("cheap", "unit", energy=1, power=1, might=1, domain="fury"), spell_card("free", power=1, domain="fury")
+    )
     made.hand(0, "cheap", "free")
     made.runes(0, FURY, ready=0, exhausted=1)
     with made.play() as play:
@@ -69,16 +71,21 @@ def test_an_exhausted_rune_still_gives_power_but_no_energy() -> None:
 
 @pytest.mark.rule("rb.base.4.3")
 def test_add_abilities_pay_and_cannot_be_answered() -> None:
-    made = table(0, card("seal", "gear", seal), card("conduit", "gear", conduit), spell_card("echo", keywords="reaction"),
-                 spell_card("flare", energy=1, power=1, domain="fury"))
+    made = table(
+        0,
+        card("seal", "gear", seal),
+        card("conduit", "gear", conduit),
+        spell_card("echo", keywords="reaction"),
+        spell_card("flare", energy=1, power=1, domain="fury"),
+    )
     made.put("seal", 0)
     made.put("conduit", 0)
     made.hand(0, "flare")
     made.hand(1, "echo")
     with made.play() as play:
-        assert not [a for a in play.game.decision.actions if a.verb == "activate"]     # only inside payments
-        play.does(0, "play", card="flare")                  # both are needed: nothing is asked
-        play.asked(1, "priority")                           # the flare can be answered, the Add abilities could not
+        assert not [a for a in play.game.decision.actions if a.verb == "activate"]  # only inside payments
+        play.does(0, "play", card="flare")  # both are needed: nothing is asked
+        play.asked(1, "priority")  # the flare can be answered, the Add abilities could not
         assert play.chain == ["flare"] and play["seal"].tapped and play["conduit"].tapped
         play.passes(1)
         assert play.drawn(0) == 1
@@ -114,8 +121,8 @@ def test_an_add_ability_with_action_leaves_focus_where_it_is() -> None:
         play.rejected(0, "play", card="quick")
         play.does(0, "activate", card="fanatic")
         assert play.pool(0) == {"any": 2} and play.chain == []
-        play.asked(0, "focus")                              # still his
-        play.does(0, "play", card="quick")                  # Power of any domain stands for calm
+        play.asked(0, "focus")  # still his
+        play.does(0, "play", card="quick")  # Power of any domain stands for calm
         assert play.drawn(0) == 1 and play.pool(0) == {}
 
 
@@ -142,8 +149,12 @@ def test_a_card_of_two_domains_takes_power_of_any() -> None:
 
 @pytest.mark.rule("rb.base.4.5")
 def test_power_for_spells_pays_for_nothing_else() -> None:
-    made = table(0, card("void", "gear", void), spell_card("flare", power=1, domain="fury"),
-                 card("unit", "unit", power=1, might=1, domain="fury"))
+    made = table(
+        0,
+        card("void", "gear", void),
+        spell_card("flare", power=1, domain="fury"),
+        card("unit", "unit", power=1, might=1, domain="fury"),
+    )
     made.put("void", 0)
     made.hand(0, "flare", "unit")
     with made.play() as play:
@@ -218,7 +229,7 @@ def test_discounts_increases_and_the_floor() -> None:
         made.pool(0, energy=5)
         with made.play() as play:
             play.does(0, "play", card="small", place=0)
-            assert play.pool(0)["energy"] == 5              # 1 - 2 (+ 1) is 0, never less
+            assert play.pool(0)["energy"] == 5  # 1 - 2 (+ 1) is 0, never less
             play.does(0, "play", card="large", place=0)
             assert play.pool(0)["energy"] == (2 if toll else 3)
 
@@ -290,5 +301,5 @@ def test_a_payment_inside_a_resolution_chooses_its_runes() -> None:
     made = table(0, spell_card("toll", toll))
     made.hand(0, "toll")
     with made.play() as play:
-        play.does(0, "play", card="toll")                   # nothing to pay with: nothing more happens
+        play.does(0, "play", card="toll")  # nothing to pay with: nothing more happens
         assert play.drawn(0) == 0

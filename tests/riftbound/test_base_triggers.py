@@ -33,7 +33,11 @@ def test_what_dies_together_does_not_see_each_other_and_what_stays_does() -> Non
             e.draw(1)
 
     for survives in (False, True):
-        made = table(0, card("mourner", "unit", mourner, might=9 if survives else 1), spell_card("quake", lambda c: c.deal(3, to=unit(enemy))))
+        made = table(
+            0,
+            card("mourner", "unit", mourner, might=9 if survives else 1),
+            spell_card("quake", lambda c: c.deal(3, to=unit(enemy))),
+        )
         made.put("mourner", 1)
         made.put(CUB, 1)
         made.hand(0, "quake")
@@ -71,7 +75,7 @@ def test_in_a_combat_the_defenders_triggers_resolve_first() -> None:
     made.put("guard", 1, at=1)
     with made.play() as play:
         goes(play, 0, "lancer", 1)
-        assert play.drawn(1) == 1 and play.drawn(0) == 1    # the attacker's counted the card of the defender's
+        assert play.drawn(1) == 1 and play.drawn(0) == 1  # the attacker's counted the card of the defender's
 
 
 @pytest.mark.rule("rb.base.10.3")
@@ -80,6 +84,7 @@ def test_a_player_orders_his_own_triggers() -> None:
         def script(c: Any) -> None:
             with c.on(end_of_turn) as e:
                 e.draw(n * count(cards(friendly)) + 1)
+
         return script
 
     for first, hand in (("one", 1 + 2), ("two", 1 + 1)):
@@ -109,7 +114,7 @@ def test_an_if_behind_the_condition_is_tested_when_it_triggers() -> None:
         with made.play() as play:
             play.does(0, "play", card="scholar", place=0)
             if other:
-                play.passes(1)                              # only then there is something to answer
+                play.passes(1)  # only then there is something to answer
             assert play.drawn(0) == (1 if other else 0)
 
 
@@ -129,7 +134,7 @@ def test_you_may_is_decided_when_it_goes_onto_the_chain(edition: str, early: boo
             play.asked(0, "may")
             assert play.chain == []
             play.does(0, "no")
-            assert play.drawn(0) == 0                       # and nobody was asked to answer anything
+            assert play.drawn(0) == 0  # and nobody was asked to answer anything
         else:
             play.asked(1, "priority")
             assert play.chain == ["guest"]
@@ -174,7 +179,7 @@ def test_conquer_and_hold_effects_come_with_the_point() -> None:
     made.put("rest", 0)
     with made.play() as play:
         goes(play, 0, "mate", 1)
-        assert play.points == (1, 0) and play.drawn(0) == 1         # the point was there
+        assert play.points == (1, 0) and play.drawn(0) == 1  # the point was there
 
 
 @pytest.mark.rule("rb.base.10.5")
@@ -197,7 +202,7 @@ def test_attack_triggers_come_once_in_a_combat() -> None:
         assert play.drawn(0) == 1
         play.does(0, "play", card="juggle")
         play.does(0, "target", target=play.game.zone("site", 0)[0])
-        assert play.drawn(0) == 1                           # it attacks again, in the same combat
+        assert play.drawn(0) == 1  # it attacks again, in the same combat
         assert play[PORO].zone == "trash"
 
 
@@ -207,8 +212,12 @@ def test_the_first_time_each_turn() -> None:
         with c.on(dies(unit(friendly)), limit=1) as e:
             e.draw(1)
 
-    made = table(0, card("wraith", "gear", wraith), spell_card("quake", lambda c: c.deal(9, to=unit(enemy))),
-                 spell_card("sting", lambda c: c.kill(c.target(unit(friendly, named="rest")))))
+    made = table(
+        0,
+        card("wraith", "gear", wraith),
+        spell_card("quake", lambda c: c.deal(9, to=unit(enemy))),
+        spell_card("sting", lambda c: c.kill(c.target(unit(friendly, named="rest")))),
+    )
     made.put("wraith", 1)
     made.put(CUB, 1)
     made.put(PORO, 1)
@@ -224,7 +233,9 @@ def test_a_delayed_ability_lives_without_its_source() -> None:
         with c.enters() as e, e.at(end_of_turn) as later:
             later.draw(2)
 
-    made = table(0, card("omen", "unit", omen, might=1), spell_card("doom", lambda c: c.kill(c.target(unit(friendly, named="omen")))))
+    made = table(
+        0, card("omen", "unit", omen, might=1), spell_card("doom", lambda c: c.kill(c.target(unit(friendly, named="omen"))))
+    )
     sitting(made, 1)
     made.hand(0, "omen", "doom")
     with made.play() as play:
@@ -237,14 +248,19 @@ def test_a_delayed_ability_lives_without_its_source() -> None:
 
 # ---- game actions
 
+
 @pytest.mark.rule("rb.base.20.1")
 def test_readying_the_ready_is_no_event() -> None:
     def watcher(c: Any) -> None:
         with c.on(becomes_ready(unit(friendly))) as e:
             e.draw(1)
 
-    made = table(0, card("watcher", "gear", watcher), spell_card("wake", lambda c: c.ready(c.target(unit(friendly)))),
-                 spell_card("rouse", lambda c: c.ready(c.target(unit(friendly)))))
+    made = table(
+        0,
+        card("watcher", "gear", watcher),
+        spell_card("wake", lambda c: c.ready(c.target(unit(friendly)))),
+        spell_card("rouse", lambda c: c.ready(c.target(unit(friendly)))),
+    )
     made.put("watcher", 0)
     made.put(CUB, 0, tapped=True)
     made.hand(0, "wake", "rouse")
@@ -257,14 +273,16 @@ def test_readying_the_ready_is_no_event() -> None:
 
 @pytest.mark.rule("rb.base.20.2", "rb.base.15.3")
 def test_a_stunned_unit_deals_nothing_and_takes_all_its_might_to_kill() -> None:
-    made = table(0, card("brute", "unit", might=4), card("ogre", "unit", might=5), spell_card("keep", keywords="reaction"), mine=1)
+    made = table(
+        0, card("brute", "unit", might=4), card("ogre", "unit", might=5), spell_card("keep", keywords="reaction"), mine=1
+    )
     made.put("brute", 0)
     made.put("ogre", 1, at=1, stunned=True)
     made.hand(1, "keep")
     with made.play() as play:
         goes(play, 0, "brute", 1)
         play.passes(1)
-        assert play["brute"].zone == "base" and play["brute"].damage == 0          # unhurt, recalled
+        assert play["brute"].zone == "base" and play["brute"].damage == 0  # unhurt, recalled
         assert play["ogre"].zone == "field" and play.controller(1) == 1 and "stunned" in play["ogre"].flags
 
 
@@ -288,9 +306,16 @@ def test_bonus_damage_is_added_once_for_each_thing() -> None:
         c.always("bonus_damage", unit(here))
 
     fiery = card("fiery", "gear", lambda c: c.always("bonus_damage", who="mine"))
-    made = Table(0, fiery, card("gate", "site", gate), card("rest", "unit", might=1), card("ox", "unit", might=9),
-                 spell_card("storm", lambda c: c.deal(2, to=unit(enemy))), spell_card("nothing", lambda c: c.deal(c.number("n", 0), to=unit(enemy))),
-                 spell_card("volley", lambda c: c.deal(2, to=c.target(unit(enemy), 2), divided=True)))
+    made = Table(
+        0,
+        fiery,
+        card("gate", "site", gate),
+        card("rest", "unit", might=1),
+        card("ox", "unit", might=9),
+        spell_card("storm", lambda c: c.deal(2, to=unit(enemy))),
+        spell_card("nothing", lambda c: c.deal(c.number("n", 0), to=unit(enemy))),
+        spell_card("volley", lambda c: c.deal(2, to=c.target(unit(enemy), 2), divided=True)),
+    )
     made.site(name="gate")
     made.site(controller=1)
     made.put("rest", 0)
@@ -300,11 +325,11 @@ def test_bonus_damage_is_added_once_for_each_thing() -> None:
     made.hand(0, "storm", "nothing", "volley")
     with made.play() as play:
         play.does(0, "play", card="nothing")
-        assert play["here"].damage == play["there"].damage == 0     # only if some damage is dealt
+        assert play["here"].damage == play["there"].damage == 0  # only if some damage is dealt
         play.does(0, "play", card="storm")
         assert (play["here"].damage, play["there"].damage) == (2 + 1 + 1, 2 + 1)
         play.does(0, "play", card="volley")
-        play.does(0, "number", number=1)                    # 2 + 1 are divided; the battlefield adds its own
+        play.does(0, "number", number=1)  # 2 + 1 are divided; the battlefield adds its own
         assert (play["here"].damage, play["there"].damage) == (4 + 1 + 1, 3 + 2)
 
 
@@ -313,14 +338,19 @@ def test_what_units_deal_gets_no_bonus() -> None:
     def duel(c: Any) -> None:
         c.clash(c.target(unit(friendly, named="ox")), c.target(unit(enemy)))
 
-    made = table(0, card("fiery", "gear", lambda c: c.always("bonus_damage", who="mine")), card("ox", "unit", might=4), spell_card("duel", duel))
+    made = table(
+        0,
+        card("fiery", "gear", lambda c: c.always("bonus_damage", who="mine")),
+        card("ox", "unit", might=4),
+        spell_card("duel", duel),
+    )
     made.put("fiery", 0)
     made.put("ox", 0)
     made.put(DRAKE, 1)
     made.hand(0, "duel")
     with made.play() as play:
         play.does(0, "play", card="duel")
-        assert play[DRAKE].damage == 4 and play["ox"].zone == "trash"       # 10 to the ox at the same moment
+        assert play[DRAKE].damage == 4 and play["ox"].zone == "trash"  # 10 to the ox at the same moment
 
 
 @pytest.mark.rule("rb.base.20.5")
@@ -329,8 +359,13 @@ def test_prevented_damage_was_never_dealt() -> None:
         with c.on(damaged(unit(friendly))) as e:
             e.draw(1)
 
-    made = table(0, card("watcher", "gear", watcher), spell_card("ward", lambda c: c.prevent(2, c.target(unit(enemy))), keywords="reaction"),
-                 spell_card("sting", lambda c: c.deal(2, to=c.target(unit(enemy)))), spell_card("stab", lambda c: c.deal(3, to=c.target(unit(enemy)))))
+    made = table(
+        0,
+        card("watcher", "gear", watcher),
+        spell_card("ward", lambda c: c.prevent(2, c.target(unit(enemy))), keywords="reaction"),
+        spell_card("sting", lambda c: c.deal(2, to=c.target(unit(enemy)))),
+        spell_card("stab", lambda c: c.deal(3, to=c.target(unit(enemy)))),
+    )
     made.put("watcher", 1)
     made.put(DRAKE, 1)
     made.hand(0, "ward", "sting", "stab")
@@ -344,8 +379,14 @@ def test_prevented_damage_was_never_dealt() -> None:
 
 @pytest.mark.rule("rb.base.20.5", "rb.base.15.3")
 def test_lethal_damage_counts_what_will_be_prevented() -> None:
-    made = table(0, spell_card("ward", lambda c: c.prevent(2, c.target(unit(enemy, named="saint")))), card("saint", "unit", might=2),
-                 card("monk", "unit", might=2), card("giant", "unit", might=5), mine=1)
+    made = table(
+        0,
+        spell_card("ward", lambda c: c.prevent(2, c.target(unit(enemy, named="saint")))),
+        card("saint", "unit", might=2),
+        card("monk", "unit", might=2),
+        card("giant", "unit", might=5),
+        mine=1,
+    )
     made.put("giant", 0)
     made.put("saint", 1, at=1)
     made.put("monk", 1, at=1)
@@ -354,7 +395,7 @@ def test_lethal_damage_counts_what_will_be_prevented() -> None:
         play.does(0, "play", card="ward")
         goes(play, 0, "giant", 1)
         play.asked(0, "assign")
-        play.does(0, "pick", card="saint")                  # takes 2 + 2; one point is left for the monk
+        play.does(0, "pick", card="saint")  # takes 2 + 2; one point is left for the monk
         assert play["saint"].zone == "trash" and play["monk"].zone == "field"
 
 
@@ -368,14 +409,19 @@ def test_tokens_are_played_but_are_no_cards_and_cease_to_exist() -> None:
         with c.on(played(unit(friendly))) as e:
             e.change(c.this, might=1)
 
-    made = table(0, card("fan", "gear", fan), card("captain", "unit", captain, might=1), spell_card("call", lambda c: c.tokens("随从", 1)),
-                 spell_card("home", lambda c: c.bounce(c.target(unit(friendly, tag="Recruit")))))
+    made = table(
+        0,
+        card("fan", "gear", fan),
+        card("captain", "unit", captain, might=1),
+        spell_card("call", lambda c: c.tokens("随从", 1)),
+        spell_card("home", lambda c: c.bounce(c.target(unit(friendly, tag="Recruit")))),
+    )
     made.put("fan", 0)
     made.put("captain", 0)
     made.hand(0, "call", "home")
     with made.play() as play:
         play.does(0, "play", card="call")
-        play.asked(0, "order")                              # a unit was played, and one card: the spell
+        play.asked(0, "order")  # a unit was played, and one card: the spell
         play.game.take(0)
         assert play.might("captain") == 2 and play.drawn(0) == 1
         play.does(0, "play", card="home")
@@ -404,6 +450,7 @@ def test_a_unit_that_changes_sides_at_a_battlefield_keeps_its_place() -> None:
 
 # ---- replacement
 
+
 @pytest.mark.rule("rb.base.21.1")
 def test_the_owner_of_what_dies_orders_replacements() -> None:
     def savior(c: Any) -> None:
@@ -412,8 +459,13 @@ def test_the_owner_of_what_dies_orders_replacements() -> None:
             e.heal_all(e.subject)
             e.recall(e.subject)
 
-    made = table(0, card("one", "gear", savior), card("two", "gear", savior), card("imp", "unit", might=2),
-                 spell_card("doom", lambda c: c.kill(c.target(unit(enemy)))))
+    made = table(
+        0,
+        card("one", "gear", savior),
+        card("two", "gear", savior),
+        card("imp", "unit", might=2),
+        spell_card("doom", lambda c: c.kill(c.target(unit(enemy)))),
+    )
     made.put("one", 1)
     made.put("two", 1)
     made.put("imp", 1)
@@ -432,7 +484,12 @@ def test_an_optional_replacement_may_be_declined() -> None:
             e.recall(e.subject)
 
     for yes in (True, False):
-        made = table(0, card("savior", "gear", savior), card("imp", "unit", might=2), spell_card("doom", lambda c: c.kill(c.target(unit(enemy)))))
+        made = table(
+            0,
+            card("savior", "gear", savior),
+            card("imp", "unit", might=2),
+            spell_card("doom", lambda c: c.kill(c.target(unit(enemy)))),
+        )
         made.put("savior", 1)
         made.put("imp", 1)
         made.hand(0, "doom")
@@ -449,7 +506,12 @@ def test_an_effect_meets_an_event_and_what_became_of_it_once() -> None:
         with c.replace(would_be_dealt(unit(friendly, named="imp"))) as r:
             r.more(1)
 
-    made = table(0, card("mirror", "gear", mirror), card("imp", "unit", might=9), spell_card("sting", lambda c: c.deal(2, to=c.target(unit(enemy)))))
+    made = table(
+        0,
+        card("mirror", "gear", mirror),
+        card("imp", "unit", might=9),
+        spell_card("sting", lambda c: c.deal(2, to=c.target(unit(enemy)))),
+    )
     made.put("mirror", 1)
     made.put("imp", 1)
     made.hand(0, "sting")
@@ -460,18 +522,25 @@ def test_an_effect_meets_an_event_and_what_became_of_it_once() -> None:
 
 # ---- layers
 
+
 @pytest.mark.rule("rb.base.22.1")
 def test_abilities_before_arithmetic_and_increases_before_limits() -> None:
     """A set Might is a characteristic, what is added comes on top whatever is older."""
+
     def plus(c: Any) -> None:
         c.change(c.target(unit(friendly, named="imp")), might=2)
 
     def becomes(c: Any) -> None:
         c.static(unit(friendly, named="imp"), keyword="tank")
 
-    made = table(0, spell_card("plus", plus), card("oath", "gear", becomes), card("imp", "unit", might=1),
-                 card("drum", "gear", lambda c: c.static(unit(friendly, keyword="tank"), might=3)))
-    made.put("drum", 0)                                     # older than what gives Tank
+    made = table(
+        0,
+        spell_card("plus", plus),
+        card("oath", "gear", becomes),
+        card("imp", "unit", might=1),
+        card("drum", "gear", lambda c: c.static(unit(friendly, keyword="tank"), might=3)),
+    )
+    made.put("drum", 0)  # older than what gives Tank
     made.put("oath", 0)
     made.put("imp", 0)
     made.hand(0, "plus")
@@ -484,21 +553,26 @@ def test_abilities_before_arithmetic_and_increases_before_limits() -> None:
 @pytest.mark.rule("rb.base.22.2")
 def test_layers_are_gone_through_until_nothing_changes() -> None:
     """A unit that is mighty has Shield and Ganking; arithmetic alone makes it mighty."""
+
     def victor(c: Any) -> None:
         c.static(c.this, if_=mighty(c.this), shield=1, keyword="ganking")
 
     def pump(c: Any) -> None:
         c.change(c.target(unit(friendly, named="victor")), might=1)
 
-    made = table(0, card("victor", "unit", victor, might=4), spell_card("pump", pump),
-                 card("crowd", "gear", lambda c: c.static(unit(friendly, keyword="ganking"), might=2)))
+    made = table(
+        0,
+        card("victor", "unit", victor, might=4),
+        spell_card("pump", pump),
+        card("crowd", "gear", lambda c: c.static(unit(friendly, keyword="ganking"), might=2)),
+    )
     sitting(made, 1)
     made.put("victor", 0)
     made.put("crowd", 0)
     made.hand(0, "pump")
     with made.play() as play:
         assert play.might("victor") == 4 and play.game.core.get("object", play["victor"].id, "num", play.number("shield")) == 0
-        play.does(0, "play", card="pump")                   # 5: mighty, so Ganking, so 2 more of the crowd
+        play.does(0, "play", card="pump")  # 5: mighty, so Ganking, so 2 more of the crowd
         assert play.might("victor") == 7 and "ganking" in play["victor"].keywords
         assert play.game.core.get("object", play["victor"].id, "num", play.number("shield")) == 1
         play.does(0, "pass")
@@ -507,8 +581,12 @@ def test_layers_are_gone_through_until_nothing_changes() -> None:
 
 @pytest.mark.rule("rb.base.22.2")
 def test_a_buff_makes_mighty_too_and_others_are_read() -> None:
-    made = table(0, card("bard", "gear", lambda c: c.static(unit(friendly, where=each_thing.might >= 5), keyword="tank")),
-                 card("imp", "unit", might=4), spell_card("cheer", lambda c: c.buff(c.target(unit(friendly, named="imp")))))
+    made = table(
+        0,
+        card("bard", "gear", lambda c: c.static(unit(friendly, where=each_thing.might >= 5), keyword="tank")),
+        card("imp", "unit", might=4),
+        spell_card("cheer", lambda c: c.buff(c.target(unit(friendly, named="imp")))),
+    )
     made.put("bard", 0)
     made.put("imp", 0)
     made.hand(0, "cheer")
@@ -521,8 +599,11 @@ def test_a_buff_makes_mighty_too_and_others_are_read() -> None:
 @pytest.mark.rule("rb.base.22.3")
 def test_dependency_comes_before_the_timestamp() -> None:
     """An older effect that needs a keyword waits for the newer one that gives it; without need the older comes first."""
-    chain = (card("needs", "gear", lambda c: c.static(unit(friendly, keyword="tank"), keyword="ganking")),
-             card("gives", "gear", lambda c: c.static(unit(friendly, named="imp"), keyword="tank")), card("imp", "unit", might=1))
+    chain = (
+        card("needs", "gear", lambda c: c.static(unit(friendly, keyword="tank"), keyword="ganking")),
+        card("gives", "gear", lambda c: c.static(unit(friendly, named="imp"), keyword="tank")),
+        card("imp", "unit", might=1),
+    )
     for order in (("needs", "gives"), ("gives", "needs")):
         made = table(0, *chain)
         for name in order:

@@ -43,6 +43,7 @@ def test_awakening_readies_everything_of_the_turn_player_only() -> None:
 @pytest.mark.rule("rb.base.5.2", "rb.base.5.3", "rb.base.5.4", "rb.base.5.5")
 def test_the_order_of_the_beginning() -> None:
     """A trigger of the Beginning Phase draws while nothing has been scored, channelled or drawn yet."""
+
     def clock(c: Any) -> None:
         with c.on(beginning()) as e:
             e.draw(points() * 8 + count(runes_in_play(friendly)) + me.hand)
@@ -53,7 +54,7 @@ def test_the_order_of_the_beginning() -> None:
     made.deck(0, *[DRAKE] * 30)
     with made.play() as play:
         assert play.points == (1, 0) and len(play.game.zone("runes", 0)) == 2
-        assert play.drawn(0) == 1                           # the card of the Draw Phase, and nothing from the clock
+        assert play.drawn(0) == 1  # the card of the Draw Phase, and nothing from the clock
         play.asked(0, "priority")
 
 
@@ -105,6 +106,7 @@ def test_the_end_of_a_turn_heals_all_and_ends_what_was_for_this_turn() -> None:
 @pytest.mark.parametrize(("edition", "again"), [("default", True), ("1.3", True), ("1.1", False)])
 def test_the_expiration_step_is_repeated_when_something_happened_in_it(edition: str, again: bool) -> None:
     """A unit dies at the end of the turn; what its death gives for this turn ends in the repetition, without one it stays."""
+
     def legacy(c: Any) -> None:
         with c.deathknell() as e:
             e.change(unit(friendly, named="heir"), might=3)
@@ -152,7 +154,7 @@ def test_of_two_extra_turns_the_newest_comes_first() -> None:
         for _ in range(4):
             order.append(play.game.active)
             to_next_turn(play)
-        assert order == [1, 0, 1, 0]                        # the gift, the warp, then the regular order
+        assert order == [1, 0, 1, 0]  # the gift, the warp, then the regular order
 
 
 @pytest.mark.rule("rb.base.5.9", "rb.base.6.5")
@@ -175,8 +177,14 @@ def test_what_may_be_started_in_which_state() -> None:
             e.draw(1)
 
     def made_for(active: int) -> Table:
-        made = table(active, spell_card("plain"), spell_card("quick", keywords="action"), spell_card("sudden", keywords="reaction"),
-                     card("tool", "gear", tool), spell_card("noise"))
+        made = table(
+            active,
+            spell_card("plain"),
+            spell_card("quick", keywords="action"),
+            spell_card("sudden", keywords="reaction"),
+            card("tool", "gear", tool),
+            spell_card("noise"),
+        )
         made.put("tool", 0)
         made.hand(0, "plain", "quick", "sudden")
         made.hand(1, "noise")
@@ -185,16 +193,16 @@ def test_what_may_be_started_in_which_state() -> None:
     def startable(play: Duel) -> set[str]:
         return {a.card.name for a in play.game.decision.actions if a.verb in ("play", "activate") and a.card}
 
-    with made_for(0).play() as play:                        # own neutral open state
+    with made_for(0).play() as play:  # own neutral open state
         assert startable(play) == {"plain", "quick", "sudden", "tool"}
-        goes(play, 0, "mate", 1)                            # own showdown, open
+        goes(play, 0, "mate", 1)  # own showdown, open
         assert startable(play) == {"quick", "sudden"}
         play.passes(0)
     with made_for(1).play() as play:
-        play.does(1, "play", card="noise")                  # closed
+        play.does(1, "play", card="noise")  # closed
         assert startable(play) == {"sudden"}
         play.passes(0)
-        goes(play, 1, "mate", 1)                            # the opponent's showdown, open
+        goes(play, 1, "mate", 1)  # the opponent's showdown, open
         play.asked(0, "focus")
         assert startable(play) == {"quick", "sudden"}
         play.passes(0)
@@ -210,27 +218,31 @@ def test_a_reaction_may_come_first_but_not_on_the_opponents_open_turn() -> None:
                 play.does(0, "play", card="sudden")
                 assert play.drawn(0) == 1
             else:
-                play.asked(1, "priority")                   # seat 0 has no say here
+                play.asked(1, "priority")  # seat 0 has no say here
                 play.does(1, "pass")
                 assert play["sudden"].zone == "hand"
 
 
 @pytest.mark.rule("rb.base.7.1", "rb.base.7.2")
 def test_one_chain_and_the_newest_item_first() -> None:
-    made = table(0, spell_card("first", lambda c: c.draw(foe.hand)), spell_card("answer", keywords="reaction"),
-                 spell_card("retort", keywords="reaction"))
+    made = table(
+        0,
+        spell_card("first", lambda c: c.draw(foe.hand)),
+        spell_card("answer", keywords="reaction"),
+        spell_card("retort", keywords="reaction"),
+    )
     made.hand(0, "first", "retort")
     made.hand(1, "answer")
     made.deck(0, *[DRAKE] * 9)
     with made.play() as play:
         play.does(0, "play", card="first")
-        play.asked(0, "priority")                           # the controller of the newest item first
+        play.asked(0, "priority")  # the controller of the newest item first
         play.passes(0)
         play.does(1, "play", card="answer")
         play.asked(0, "priority")
         assert play.chain == ["first", "answer"]
-        play.does(0, "play", card="retort")                 # then nobody can do anything: all three resolve
-        assert play.drawn(1) == 1 and play.drawn(0) == 1 + 1        # the answer's card was there before the first counted
+        play.does(0, "play", card="retort")  # then nobody can do anything: all three resolve
+        assert play.drawn(1) == 1 and play.drawn(0) == 1 + 1  # the answer's card was there before the first counted
 
 
 @pytest.mark.rule("rb.base.7.3")
@@ -249,12 +261,17 @@ def test_triggers_wait_until_a_resolution_is_over() -> None:
     made.deck(1, *[DRAKE] * 9)
     with made.play() as play:
         play.does(0, "play", card="burn")
-        assert play.drawn(0) == 1 and play.drawn(1) == 1    # the spell's card was there already
+        assert play.drawn(0) == 1 and play.drawn(1) == 1  # the spell's card was there already
 
 
 @pytest.mark.rule("rb.base.7.4")
 def test_focus_goes_on_after_a_chain_that_a_play_opened() -> None:
-    made = table(0, spell_card("quick", keywords="action"), spell_card("second", keywords="action"), spell_card("theirs", keywords="action"))
+    made = table(
+        0,
+        spell_card("quick", keywords="action"),
+        spell_card("second", keywords="action"),
+        spell_card("theirs", keywords="action"),
+    )
     made.hand(0, "quick", "second")
     made.hand(1, "theirs")
     with made.play() as play:
@@ -272,8 +289,13 @@ def test_focus_stays_after_a_chain_that_a_trigger_opened() -> None:
         with c.on(attacks(c.this)) as e:
             e.draw(1)
 
-    made = table(0, card("scout", "unit", scout, might=5), spell_card("mine", keywords="action"), spell_card("theirs", keywords="action"),
-                 mine=1)
+    made = table(
+        0,
+        card("scout", "unit", scout, might=5),
+        spell_card("mine", keywords="action"),
+        spell_card("theirs", keywords="action"),
+        mine=1,
+    )
     made.put("scout", 0)
     made.put(PORO, 1, at=1)
     made.hand(0, "mine")
@@ -281,7 +303,7 @@ def test_focus_stays_after_a_chain_that_a_trigger_opened() -> None:
     with made.play() as play:
         goes(play, 0, "scout", 1)
         assert play.drawn(0) == 1
-        play.asked(0, "focus")                              # the attacker's still
+        play.asked(0, "focus")  # the attacker's still
         play.passes(0, 1)
 
 
@@ -297,8 +319,9 @@ def test_a_countered_spell_does_nothing_and_was_not_played(edition: str) -> None
             c.draw(2)
 
     wall = spell_card("wall", lambda c: c.counter(c.target(spell)), keywords="reaction")
-    made = table(0, wall, spell_card("loud", draws(3), energy=2), card("fan", "gear", fan), spell_card("study", study),
-                 edition=edition)
+    made = table(
+        0, wall, spell_card("loud", draws(3), energy=2), card("fan", "gear", fan), spell_card("study", study), edition=edition
+    )
     made.put("fan", 0)
     made.hand(0, "loud", "study")
     made.hand(1, "wall")
@@ -306,9 +329,9 @@ def test_a_countered_spell_does_nothing_and_was_not_played(edition: str) -> None
     with made.play() as play:
         play.does(0, "play", card="loud")
         play.does(1, "play", card="wall", target="loud")
-        assert play["loud"].zone == "trash" and play.drawn(0) == 0 and play.pool(0) == {}      # its cost stays paid
+        assert play["loud"].zone == "trash" and play.drawn(0) == 0 and play.pool(0) == {}  # its cost stays paid
         play.does(0, "play", card="study")
-        assert play.drawn(0) == 1                           # the fan saw the study only, and Legion saw no other card
+        assert play.drawn(0) == 1  # the fan saw the study only, and Legion saw no other card
 
 
 @pytest.mark.rule("rb.base.7.5")

@@ -11,15 +11,19 @@ from sgs_fast.rulesets.riftbound.language import *
 from tests.riftbound.board import *
 from tests.riftbound.table import Duel, Table, card
 
-
 # ---- 急速
+
 
 @pytest.mark.scenario("s.rb.accelerate.redundant")
 def test_accelerate_twice_is_offered_once() -> None:
     drum = card("drum", "gear", lambda c: c.always("accelerate", cards(friendly, kind="unit"), who="mine"))
-    made = table(0, drum, card("runner", "unit", energy=2, might=2, domain="fury", keywords="accelerate"),
-                 card("walker", "unit", energy=1, might=1, domain="fury"),
-                 spell_card("census", lambda c: c.draw(count(unit(keyword="accelerate")))))
+    made = table(
+        0,
+        drum,
+        card("runner", "unit", energy=2, might=2, domain="fury", keywords="accelerate"),
+        card("walker", "unit", energy=1, might=1, domain="fury"),
+        spell_card("census", lambda c: c.draw(count(unit(keyword="accelerate")))),
+    )
     made.put("drum", 0)
     made.hand(0, "runner", "walker", "census")
     made.pool(0, energy=9, fury=3)
@@ -27,19 +31,25 @@ def test_accelerate_twice_is_offered_once() -> None:
         play.does(0, "play", card="runner", place=0)
         play.asked(0, "extra")
         play.does(0, "yes")
-        play.asked(0, "priority")                           # not offered again
+        play.asked(0, "priority")  # not offered again
         assert not play["runner"].tapped and play.pool(0) == {"energy": 6, "fury": 2}
         play.does(0, "play", card="census")
         assert play.drawn(0) == 1
-        play.does(0, "play", card="walker", place=0, extra=True)           # what it does not print, the drum gives
+        play.does(0, "play", card="walker", place=0, extra=True)  # what it does not print, the drum gives
         assert not play["walker"].tapped and play.pool(0) == {"energy": 4, "fury": 1}
 
 
 # ---- 迅捷
 
+
 def duel_of_spells(active: int) -> Table:
-    made = table(active, spell_card("quick", keywords="action"), spell_card("plain"), spell_card("sudden", keywords="reaction"),
-                 spell_card("noise"))
+    made = table(
+        active,
+        spell_card("quick", keywords="action"),
+        spell_card("plain"),
+        spell_card("sudden", keywords="reaction"),
+        spell_card("noise"),
+    )
     made.put(PORO, 0)
     made.hand(0, "quick", "plain", "sudden")
     return made
@@ -52,7 +62,7 @@ def test_action_spells_in_showdowns_and_at_home() -> None:
         play.asked(0, "focus")
         play.rejected(0, "play", card="plain")
         play.does(0, "play", card="quick")
-        assert play.drawn(0) == 0                           # he could answer himself
+        assert play.drawn(0) == 0  # he could answer himself
         play.passes(0)
         assert play.drawn(0) == 1
         play.passes(0)
@@ -80,8 +90,12 @@ def test_abilities_with_action_and_without() -> None:
         with c.active(limit=1) as e:
             e.draw(1)
 
-    made = table(1, card("leader", "legend", leader), spell_card("echo", lambda c: c.draw(with_action()), keywords="reaction"),
-                 legends=["leader", "白板乙"])
+    made = table(
+        1,
+        card("leader", "legend", leader),
+        spell_card("echo", lambda c: c.draw(with_action()), keywords="reaction"),
+        legends=["leader", "白板乙"],
+    )
     made.hand(1, "echo")
     with made.play() as play:
         goes(play, 1, "mate", 1)
@@ -89,7 +103,7 @@ def test_abilities_with_action_and_without() -> None:
         play.asked(0, "focus")
         play.rejected(0, "activate", card="leader", ability=2)
         play.does(0, "activate", card="leader", ability=1)
-        play.does(1, "play", card="echo")                   # on the chain: one ability with Action, and itself without
+        play.does(1, "play", card="echo")  # on the chain: one ability with Action, and itself without
         assert play.drawn(1) == 1 and play.drawn(0) == 1
 
 
@@ -100,7 +114,7 @@ def test_a_unit_with_action_goes_only_where_units_go() -> None:
             e.draw(1)
 
     made = table(1, card("herald", "unit", herald, might=1, keywords="action"))
-    made.position.placed[1].state["counters"] = 1           # A controls the second battlefield
+    made.position.placed[1].state["counters"] = 1  # A controls the second battlefield
     made.position.placed[1].seat = 0
     made.put(PORO, 0, at=2)
     made.hand(0, "herald")
@@ -113,6 +127,7 @@ def test_a_unit_with_action_goes_only_where_units_go() -> None:
 
 
 # ---- 强攻, 坚守
+
 
 @pytest.mark.scenario("s.rb.assault.attack")
 def test_assault_of_an_attacker_and_of_a_defender() -> None:
@@ -142,8 +157,13 @@ def test_assault_of_an_attacker_and_of_a_defender() -> None:
 
 @pytest.mark.scenario("s.rb.assault.ex1")
 def test_petty_officer_and_cleave() -> None:
-    made = table(0, card("officer", "unit", might=3, keywords="assault"), card("wall", "unit", might=2),
-                 spell_card("keep", keywords="reaction"), mine=1)
+    made = table(
+        0,
+        card("officer", "unit", might=3, keywords="assault"),
+        card("wall", "unit", might=2),
+        spell_card("keep", keywords="reaction"),
+        mine=1,
+    )
     made.put("officer", 0)
     made.put("wall", 1, at=1)
     made.put("wall", 1, at=2, as_="other wall")
@@ -157,7 +177,7 @@ def test_petty_officer_and_cleave() -> None:
         play.asked(1, "focus")
         assert play.might("officer") == 3 + 4
         play.passes(1)
-        play.does(0, "pass")                                # the turn ends, and with it what was given
+        play.does(0, "pass")  # the turn ends, and with it what was given
         while play.game.active != 0 or play.game.phase != "main":
             play.game.do("pass")
         goes(play, 0, "officer", 101)
@@ -208,9 +228,14 @@ def test_stalwart_poro_and_block() -> None:
 
 # ---- 法盾
 
+
 def targeting(rich: bool) -> Duel:
-    made = table(0, spell_card("aim", lambda c: c.change(c.target(unit(enemy)), might=-1), energy=2),
-                 card("shielded", "unit", might=3, keywords="deflect"), card("open", "unit", might=3))
+    made = table(
+        0,
+        spell_card("aim", lambda c: c.change(c.target(unit(enemy)), might=-1), energy=2),
+        card("shielded", "unit", might=3, keywords="deflect"),
+        card("open", "unit", might=3),
+    )
     made.put("shielded", 1)
     made.put("open", 1)
     made.hand(0, "aim")
@@ -225,7 +250,7 @@ def test_deflect_costs_one_power_or_cannot_be_chosen() -> None:
         assert play.might("shielded") == 2 and play.pool(0) == {}
     with targeting(rich=False) as play:
         play.rejected(0, "play", card="aim", target="shielded")
-        play.does(0, "play", card="aim")                    # the other one is the only choice
+        play.does(0, "play", card="aim")  # the other one is the only choice
         assert play.might("open") == 2 and play.might("shielded") == 3
 
 
@@ -241,13 +266,17 @@ def test_what_deflect_costs_whom(edition: str, twice: int) -> None:
         for _ in range(2):
             c.deal(1, to=c.target(unit(keyword="tank")))
 
-    cards_ = (card("plated", "unit", might=5, keywords={"deflect": 1, "tank": 1}), card("archer", "unit", archer, might=1),
-              spell_card("double", double), spell_card("all", lambda c: c.deal(1, to=unit(keyword="tank"))))
+    cards_ = (
+        card("plated", "unit", might=5, keywords={"deflect": 1, "tank": 1}),
+        card("archer", "unit", archer, might=1),
+        spell_card("double", double),
+        spell_card("all", lambda c: c.deal(1, to=unit(keyword="tank"))),
+    )
     made = table(0, *cards_, edition=edition)
     made.put("plated", 0)
     made.put("archer", 0)
     made.hand(0, "double")
-    with made.play() as play:                               # his own choices cost nothing: he has nothing
+    with made.play() as play:  # his own choices cost nothing: he has nothing
         play.does(0, "activate", card="archer")
         play.does(0, "play", card="double")
         assert play["plated"].damage == 2
@@ -262,11 +291,12 @@ def test_what_deflect_costs_whom(edition: str, twice: int) -> None:
         play.does(0, "play", card="double")
         assert play["plated"].damage == 2 and play.pool(0) == ({"calm": 2 - twice} if twice < 2 else {})
         before = play.pool(0)
-        play.does(0, "play", card="all")                    # chooses nothing
+        play.does(0, "play", card="all")  # chooses nothing
         assert play["plated"].damage == 3 and play.pool(0) == before
 
 
 # ---- 游走
+
 
 @pytest.mark.scenario("s.rb.ganking.redundant")
 def test_ganking_twice_is_one_move() -> None:
@@ -283,10 +313,17 @@ def test_ganking_twice_is_one_move() -> None:
 
 # ---- 待命
 
+
 def hideaway(active: int = 0, *more: Any, guard: bool = True, **words: Any) -> Table:
     """A controls the first battlefield with a poro there."""
-    made = table(active, card("trap", "spell", draws(), energy=4, keywords="hidden"),
-                 card("mine", "spell", draws(), energy=4, keywords="hidden"), *more, mine=0 if guard else None, **words)
+    made = table(
+        active,
+        card("trap", "spell", draws(), energy=4, keywords="hidden"),
+        card("mine", "spell", draws(), energy=4, keywords="hidden"),
+        *more,
+        mine=0 if guard else None,
+        **words,
+    )
     if guard:
         made.put(PORO, 0, at=1)
     return made
@@ -314,7 +351,7 @@ def test_a_hidden_unit_comes_in_at_its_battlefield_on_the_next_turn() -> None:
     made.pool(0, mind=1)
     with made.play() as play:
         play.does(0, "hide", card="stalker", place=1)
-        goes(play, 0, "mate", 2)          # a showdown on A's own turn: still not
+        goes(play, 0, "mate", 2)  # a showdown on A's own turn: still not
         assert play.points == (1, 0)
         play.rejected(0, "play", card="stalker")
         play.does(0, "pass")
@@ -336,7 +373,7 @@ def test_a_hidden_spell_and_its_copy_in_hand() -> None:
     made.put("fighter", 1)
     made.put(CUB, 1, at=2)
     made.hidden("bolt", 0, at=1)
-    with made.play() as play:                               # game 1: somebody attacks
+    with made.play() as play:  # game 1: somebody attacks
         goes(play, 1, "fighter", 1)
         play.rejected(0, "play", card="bolt", target=CUB)
         play.does(0, "play", card="bolt")
@@ -348,7 +385,7 @@ def test_a_hidden_spell_and_its_copy_in_hand() -> None:
     made.names["hidden bolt"] = made.names.pop("bolt")
     made.hand(0, "bolt")
     made.pool(0, energy=1)
-    with made.play() as play:                               # game 2: nobody at its battlefield
+    with made.play() as play:  # game 2: nobody at its battlefield
         play.rejected(0, "play", card=play["hidden bolt"])
         play.does(0, "play", card=play["bolt"], place=0)
         assert play[CUB].zone == "trash" and play["hidden bolt"].zone == "facedown"
@@ -369,7 +406,7 @@ def test_a_hidden_gear_and_its_token(edition: str) -> None:
     made.hidden("nest", 0, at=1)
     with made.play() as play:
         play.does(0, "play", card="nest", place=1)
-        if edition == "1.3":                                # the watch saw it too: two triggers to order
+        if edition == "1.3":  # the watch saw it too: two triggers to order
             play.asked(0, "order")
             play.game.take(0)
         assert play.there(1) == [PORO, "随从"] and play["nest"].zone == "base"
@@ -467,22 +504,23 @@ def test_who_may_hide_what_and_when() -> None:
         play.offers(0, "hide", card="trap", place=1)
         play.does(0, "hide", card="hero", place=1)
         assert play.names_in("facedown", 0) == ["hero"]
-    with prepared().play() as play:                         # a chain exists
+    with prepared().play() as play:  # a chain exists
         play.does(0, "play", card="plain")
         play.asked(0, "priority")
         play.rejected(0, "hide", card="trap", place=1)
-    with prepared().play() as play:                         # his own showdown (ruling RB-A09)
+    with prepared().play() as play:  # his own showdown (ruling RB-A09)
         goes(play, 0, "mate", 2)
         play.asked(0, "focus")
         play.rejected(0, "hide", card="trap", place=1)
         play.passes(0)
-    with prepared(1).play() as play:                        # the opponent's turn
+    with prepared(1).play() as play:  # the opponent's turn
         play.does(1, "play", card="bang")
         play.asked(0, "priority")
         play.rejected(0, "hide", card="trap", place=1)
 
 
 # ---- 鼓舞
+
 
 def learn(c: Any) -> None:
     with c.if_(legion()):
@@ -496,8 +534,13 @@ def drill(c: Any) -> None:
 
 @pytest.mark.scenario("s.rb.legion.count")
 def test_a_played_unit_satisfies_both_legions() -> None:
-    made = table(0, spell_card("learn", learn, keywords="legion"), card("drill", "unit", drill, might=1),
-                 card("recruit", "unit", might=1, keywords="legion"), spell_card("census", lambda c: c.draw(count(unit(keyword="legion")))))
+    made = table(
+        0,
+        spell_card("learn", learn, keywords="legion"),
+        card("drill", "unit", drill, might=1),
+        card("recruit", "unit", might=1, keywords="legion"),
+        spell_card("census", lambda c: c.draw(count(unit(keyword="legion")))),
+    )
     made.put("drill", 0)
     made.hand(0, "learn", "recruit", "census")
     made.pool(0, energy=2)
@@ -535,7 +578,7 @@ def test_hiding_is_no_play() -> None:
         play.does(0, "hide", card="trap", place=1)
         assert play.drawn(0) == 0
         play.does(0, "play", card="learn")
-        assert play.drawn(0) == 1                           # the fan's, once; nothing from Legion
+        assert play.drawn(0) == 1  # the fan's, once; nothing from Legion
 
 
 @pytest.mark.scenario("s.rb.faq.13")
@@ -556,6 +599,7 @@ def test_tokens_and_abilities_are_no_cards() -> None:
 
 # ---- 反应
 
+
 @pytest.mark.scenario("s.rb.reaction.closed")
 def test_reactions_of_every_kind_answer() -> None:
     def leader(c: Any) -> None:
@@ -563,8 +607,14 @@ def test_reactions_of_every_kind_answer() -> None:
             e.draw(1)
 
     def answering(active: int = 1) -> Table:
-        made = table(active, card("leader", "legend", leader), card("runner", "unit", might=1, keywords="reaction"),
-                     spell_card("sudden", keywords="reaction"), spell_card("noise", draws(2)), legends=["leader", "白板乙"])
+        made = table(
+            active,
+            card("leader", "legend", leader),
+            card("runner", "unit", might=1, keywords="reaction"),
+            spell_card("sudden", keywords="reaction"),
+            spell_card("noise", draws(2)),
+            legends=["leader", "白板乙"],
+        )
         made.hand(0, "runner", "sudden")
         made.hand(1, "noise")
         return made
@@ -573,7 +623,7 @@ def test_reactions_of_every_kind_answer() -> None:
         play.does(1, "play", card="noise")
         play.does(0, "play", card="sudden")
         assert play.chain == ["noise", "sudden"] and play.drawn(0) == 0
-        play.passes(0)                                      # it resolves before the noise
+        play.passes(0)  # it resolves before the noise
         assert play.drawn(0) == 1 and play.drawn(1) == 0
         play.passes(0)
         assert play.drawn(1) == 2
@@ -589,13 +639,13 @@ def test_reactions_of_every_kind_answer() -> None:
         play.passes(0)
         assert play.drawn(0) == 1
         play.passes(0)
-    with answering().play() as play:                        # also in showdowns
+    with answering().play() as play:  # also in showdowns
         goes(play, 1, "mate", 1)
         play.asked(0, "focus")
         for what in ("runner", "sudden"):
             play.offers(0, "play", card=what)
         play.offers(0, "activate", card="leader")
-    with answering(0).play() as play:                       # and on his own turn
+    with answering(0).play() as play:  # and on his own turn
         for what in ("runner", "sudden"):
             play.offers(0, "play", card=what)
         play.offers(0, "activate", card="leader")
@@ -616,11 +666,16 @@ def test_where_a_reaction_unit_may_be_played() -> None:
 
 # ---- 瞬息, 预知
 
+
 @pytest.mark.scenario("s.rb.temporary.kill")
 @pytest.mark.parametrize("twice", [False, True])
 def test_a_temporary_unit_dies_before_it_holds(twice: bool) -> None:
-    made = Table(0, card("sprite", "unit", might=3, keywords="temporary"),
-                 card("curse", "gear", lambda c: c.static(unit(named="sprite"), keyword="temporary")), at="beginning")
+    made = Table(
+        0,
+        card("sprite", "unit", might=3, keywords="temporary"),
+        card("curse", "gear", lambda c: c.static(unit(named="sprite"), keyword="temporary")),
+        at="beginning",
+    )
     made.site(controller=0)
     made.site()
     made.put("sprite", 0, at=1)
@@ -630,7 +685,7 @@ def test_a_temporary_unit_dies_before_it_holds(twice: bool) -> None:
     made.points(5, 0)
     with made.play() as play:
         assert play["sprite"].zone == "trash" and play.points == (5, 0) and play.controller(1) is None
-        play.asked(0, "priority")                           # two instances are one trigger: there was nothing to order
+        play.asked(0, "priority")  # two instances are one trigger: there was nothing to order
 
 
 @pytest.mark.scenario("s.rb.vision.look")
@@ -656,6 +711,7 @@ def test_both_visions_see_the_top_card(first: bool) -> None:
 
 # ---- FAQ
 
+
 @pytest.mark.scenario("s.rb.faq.08")
 def test_vi_may_recycle_twice_but_not_in_a_showdown() -> None:
     made = table(0, spell_card("keep", keywords="action"), mine=1)
@@ -666,7 +722,7 @@ def test_vi_may_recycle_twice_but_not_in_a_showdown() -> None:
     with made.play() as play:
         for _ in range(2):
             play.does(0, "activate", card="蔚·铲除者")
-            play.game.take(0)                               # which card
+            play.game.take(0)  # which card
         assert play.might("蔚·铲除者") == 3 + 2 and len(play.game.zone("trash", 0)) == 1
         goes(play, 0, "蔚·铲除者", 1)
         play.asked(0, "focus")
@@ -681,8 +737,13 @@ def test_a_plain_legend_ability_waits_for_the_own_turn() -> None:
             e.draw(1)
 
     for active in (0, 1):
-        made = table(active, card("leader", "legend", leader), spell_card("sudden", keywords="reaction"), spell_card("noise"),
-                     legends=["leader", "白板乙"])
+        made = table(
+            active,
+            card("leader", "legend", leader),
+            spell_card("sudden", keywords="reaction"),
+            spell_card("noise"),
+            legends=["leader", "白板乙"],
+        )
         made.hand(0, "sudden")
         made.hand(1, "noise")
         with made.play() as play:
@@ -718,22 +779,23 @@ def test_everybody_may_act_in_a_showdown_of_three() -> None:
         play.passes(2)
         play.asked(0, "focus")
         play.passes(0)
-        play.does(1, "play", card="quick")                  # B has no unit here
-        play.passes(1)                                      # he may answer himself first
-        play.does(2, "play", card="sudden")                 # C answers with a reaction
-        play.passes(0, 1)                                   # C has no reaction left
+        play.does(1, "play", card="quick")  # B has no unit here
+        play.passes(1)  # he may answer himself first
+        play.does(2, "play", card="sudden")  # C answers with a reaction
+        play.passes(0, 1)  # C has no reaction left
         assert play.drawn(2) == 1 and play.drawn(1) == 0
         play.asked(1, "priority")
         play.passes(1, 0)
         assert play.drawn(1) == 1
-        play.asked(2, "focus")                              # the chain is empty: focus goes on from B to C
+        play.asked(2, "focus")  # the chain is empty: focus goes on from B to C
         play.passes(2, 0)
-        assert "defending" in play[PORO].flags              # two passes are not enough
+        assert "defending" in play[PORO].flags  # two passes are not enough
         play.passes(1)
         assert "defending" not in play[PORO].flags and play["大副"].zone == "trash"
 
 
 # ---- keywords as characteristics
+
 
 @pytest.mark.scenario("s.rb.keyword.reference")
 def test_effects_count_printed_and_granted_keywords() -> None:
@@ -744,10 +806,16 @@ def test_effects_count_printed_and_granted_keywords() -> None:
         c.change(t, keyword="vision")
 
     counted = {
-        "assault": unit(where=each_thing.assault >= 1), "shield": unit(where=each_thing.shield >= 1),
-        "tank": unit(keyword="tank"), "vision": unit(keyword="vision"),
+        "assault": unit(where=each_thing.assault >= 1),
+        "shield": unit(where=each_thing.shield >= 1),
+        "tank": unit(keyword="tank"),
+        "vision": unit(keyword="vision"),
     }
-    probes = [spell_card("of " + name, lambda c, what=what: c.draw(count(what))) for name, what in counted.items()]
+
+    def probing(what: Any) -> Any:
+        return lambda c: c.draw(count(what))
+
+    probes = [spell_card("of " + name, probing(what)) for name, what in counted.items()]
     bearer = card("bearer", "unit", might=1, keywords={"assault": 1, "shield": 1, "tank": 1, "vision": 1})
     made = Table(0, bearer, card("plain", "unit", might=1), spell_card("grant", grants), *probes)
     made.site()
@@ -761,6 +829,7 @@ def test_effects_count_printed_and_granted_keywords() -> None:
     made.deck(0, *["山脉亚龙"] * 60)
     made.deck(1, *["山脉亚龙"] * 60)
     with made.play() as play:
+
         def census() -> list[int]:
             found = []
             for name in counted:
@@ -771,15 +840,16 @@ def test_effects_count_printed_and_granted_keywords() -> None:
 
         assert census() == [1, 1, 1, 1]
         play.does(0, "play", card="grant")
-        assert census() == [2, 2, 2, 2]                     # objects, not instances
+        assert census() == [2, 2, 2, 2]  # objects, not instances
         play.does(0, "pass")
         while play.game.active != 0 or play.game.phase != "main":
             play.game.do("pass")
         assert census() == [1, 1, 1, 1]
 
 
-@pytest.mark.scenario("s.rb.keyword.reference", rules=["rb.action.9", "rb.action.11", "rb.reaction.11", "rb.reaction.13",
-                                                       "rb.reaction.14"])
+@pytest.mark.scenario(
+    "s.rb.keyword.reference", rules=["rb.action.9", "rb.action.11", "rb.reaction.11", "rb.reaction.13", "rb.reaction.14"]
+)
 @pytest.mark.rule("rb.action.12", "rb.action.10", "rb.reaction.12")
 def test_effects_count_spells_and_abilities_with_action_and_reaction() -> None:
     def horn(c: Any) -> None:
@@ -789,23 +859,29 @@ def test_effects_count_spells_and_abilities_with_action_and_reaction() -> None:
     def haste(c: Any) -> None:
         c.rule("reaction", cards=replace(spell, zones=("chain", "hand")))
 
-    made = table(0, card("horn", "unit", horn, might=1), spell_card("quick", keywords="action"), spell_card("plain"),
-                 spell_card("echo", lambda c: c.draw(with_reaction()), keywords="reaction"), spell_card("haste", haste))
+    made = table(
+        0,
+        card("horn", "unit", horn, might=1),
+        spell_card("quick", keywords="action"),
+        spell_card("plain"),
+        spell_card("echo", lambda c: c.draw(with_reaction()), keywords="reaction"),
+        spell_card("haste", haste),
+    )
     made.put("horn", 0)
     made.hand(0, "quick", "plain", "echo", "haste")
     made.names["second echo"] = made.position.put("echo", 0, "hand")
     with made.play() as play:
-        play.does(0, "play", card="quick")                  # Action and not Reaction
-        play.does(0, "activate", card="horn")               # an ability with Reaction
+        play.does(0, "play", card="quick")  # Action and not Reaction
+        play.does(0, "activate", card="horn")  # an ability with Reaction
         play.does(0, "play", card="echo")
         assert play.chain == ["quick", "horn", "echo"]
         play.passes(0)
-        assert play.drawn(0) == 2                           # the ability, and the echo itself
+        assert play.drawn(0) == 2  # the ability, and the echo itself
         play.passes(0, 0)
         play.does(0, "play", card="haste")
         before = play.drawn(0)
         play.passes(0)
-        play.does(0, "play", card="plain")                  # given Reaction for this turn
+        play.does(0, "play", card="plain")  # given Reaction for this turn
         play.does(0, "play", card="second echo")
         play.passes(0)
         assert play.drawn(0) == before + 2

@@ -621,7 +621,7 @@ def _reads_anything(value: object) -> bool:
     designations (the board), and the counts of cards played and discarded."""
     if isinstance(value, Amount):
         if value.op == "rule":
-            return value.parts[0] in (READY_RUNES, CAN_POWER, CAN_ENERGY)
+            return value.parts[0] not in (PLACE, PLAYED, PLAYED_BEFORE, ALONE, SITES)
         if value.op == "seat_num":
             return value.parts[1] not in ("played", "discarded")
     if isinstance(value, (Amount, Condition)) and value.op in (

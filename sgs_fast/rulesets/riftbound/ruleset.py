@@ -15,6 +15,7 @@ from sgs_fast.decks import Deck, DeckRules, Part
 from sgs_fast.errors import DeckError, ScriptError, UsageError
 from sgs_fast.rulesets.base import CardInfo, CompiledPool, Number, Option, Ruleset
 from sgs_fast.rulesets.riftbound import deck_codes, language
+from sgs_fast.rulesets.riftbound.board import WORDS
 from sgs_fast.rulesets.riftbound.flows import ARGUMENTS, FLOWS, PARTS, PHASES, RESTING_POINTS
 from sgs_fast.rulesets.riftbound.keywords import write_keywords
 from sgs_fast.rulesets.riftbound.language import DOMAINS, RbCard, RbDefinition
@@ -25,6 +26,7 @@ from sgs_fast.script.pool import CardRow, Pool, Vocabulary
 from sgs_fast.text import quoted
 
 if TYPE_CHECKING:
+    from sgs_fast.board import Words
     from sgs_fast.game import Game
 
 __all__ = ["RULESET", "compile_pool"]
@@ -289,6 +291,10 @@ class Riftbound(Ruleset):
         more = Riftbound()
         more.extra = [*self.extra, *(card for card in cards if isinstance(card, RbDefinition))]
         return more
+
+    @property
+    def words(self) -> Words:
+        return WORDS
 
     def public_numbers(self, game: Game, seat: int) -> dict[str, int]:
         names = self.machine.names["seat_number"]

@@ -76,8 +76,8 @@ class Series:
         cards = game.ruleset.cards
         for site in range(2):
             for card in game.zone("site", site):
-                number = next(place for place, info in enumerate(cards) if info.number == game.core.get("object", card.id, "card"))
-                self.used[card.owner].add(number)
+                printed = game.core.get("object", card.id, "card")
+                self.used[card.owner].update(place for place, info in enumerate(cards) if info.number == printed)
         self.played += 1
         self._now = None
         if len(game.winners) == 1:

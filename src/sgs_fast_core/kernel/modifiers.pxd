@@ -11,7 +11,7 @@ Queries are numbers (distance, limits, costs), permissions and prohibitions; "ca
 from sgs_fast_core.kernel.faults cimport fault, mark
 from sgs_fast_core.kernel.frames cimport HIGH_MODS
 from sgs_fast_core.kernel.listeners cimport (
-    AB_QUERY, AB_STATIC, AF_DEFINING, AF_LOOPS, DELAYED, READS_BOARD, listen_all, note_query, stir, strike, unlisten,
+    AB_QUERY, AB_STATIC, AF_DEFINING, AF_LOOPS, DELAYED, READS_ALL, READS_BOARD, listen_all, note_query, stir, strike, unlisten,
 )
 from sgs_fast_core.kernel.ports cimport rules_announce, rules_derive, rules_zone_traits
 from sgs_fast_core.kernel.program cimport Card, Filter, Record, i16, i32, u16, u32, u64, u8
@@ -357,6 +357,8 @@ cdef inline int looks_at(Game* g, Context* x, Change* a, Change* b) noexcept nog
     if a.mod:
         return 0                   # members and values of a resolution are locked (zh.416.3b, 416.3c)
     rec = &x.code.records[a.record]
+    if b.layer == 6 and not (x.code.abilities[l.ability].reads & READS_ALL):
+        return 0                   # numbers that change, and an ability that reads none
     if b.op == M_BLANK or x.code.abilities[l.ability].condition or g.objects[l.obj].flags & SUBSTITUTED:
         return 1
     if rec.amount and x.code.amounts[rec.amount].op != A_NUMBER and x.code.amounts[rec.amount].op != A_LITERAL:
@@ -487,9 +489,8 @@ cdef inline void until_stable(Game* g, Context* x, Change* changes, int n, const
     cdef Deed now[DEEDS]
     cdef Deed before[DEEDS]
     cdef const Record* rec
-    cdef Mod* m
-    cdef int turn, i, k, n_now, n_before = -1
-    for turn in range(ROUNDS):
+    cdef int i, k, _, n_now, n_before = -1
+    for _ in range(ROUNDS):
         for i in range(n_there):
             rules_derive(g, x, there[i])
         n_now = deeds_of(g, x, changes, n, there, n_there, now)

@@ -12,7 +12,7 @@ from sgs_fast_core.kernel.names cimport Namer
 from sgs_fast_core.kernel.program cimport Record, Step, u16, u32, u64, u8
 from sgs_fast_core.kernel.rng cimport DEAL_AGAIN, below, draw, stream
 from sgs_fast_core.kernel.table cimport begin_at, begin_names, fill_table, inject_row
-from sgs_fast_core.kernel.types cimport FACE_DOWN, SEATS, WIN, ZONES, Act, Context, Frame, Game, Row
+from sgs_fast_core.kernel.types cimport FACE_DOWN, SEATS, ZONES, Act, Context, Frame, Game, Row
 from sgs_fast_core.kernel.zones cimport OTHER_BACK, OWNER_SEES, PLAY, PUBLIC, create, kind_of, zone_of
 from sgs_fast_core.machine cimport Field, Machine, Name
 from sgs_fast_core.rules.rb.card_words cimport OP_RETARGET
@@ -261,13 +261,13 @@ cdef void deal(void* game, Context* x, int seat, u64 seed) noexcept nogil:
     cdef Game* g = <Game*>game
     cdef u64 key = stream(seed, g.index, DEAL_AGAIN, SEATS)
     cdef u32 use = 0
-    cdef int site, o, found, n, other
+    cdef int site, o, found, n, other, _
     cdef u16 card
     deal_again(g, x, seat, seed)
     if g.ask == ASK_SEALED and g.n_frames and seat == 1 and g.frames[0].subject:
         n = <int>below(draw(key, 999), <u32>g.zones[zone_of(Z_SPARE, 0)].n)       # a pick that this seat cannot know
         o = g.zones[zone_of(Z_SPARE, 0)].first
-        for other in range(n):
+        for _ in range(n):
             o = g.objects[o].next
         g.frames[0].subject = <u16>o
     for site in range(g.own[G_SITES]):

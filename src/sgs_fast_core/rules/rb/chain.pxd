@@ -30,8 +30,8 @@ from sgs_fast_core.rules.rb.happenings cimport announce_played, count_played, te
 from sgs_fast_core.rules.rb.permits cimport offer_places, spend_next
 from sgs_fast_core.rules.rb.rule_ids cimport *
 from sgs_fast_core.rules.rb.state cimport (
-    controller_of, is_closed, is_older, is_out, is_staged, is_unit, mate_of, n_in_game, next_seat, on_board, option, place_of,
-    site_object,
+    controller_of, is_closed, is_older, is_out, is_staged, is_unit, mate_of, n_in_game, next_seat, on_board, option, own_zone,
+    place_of, site_object,
 )
 from sgs_fast_core.rules.rb.words cimport *
 
@@ -234,8 +234,8 @@ cdef inline void offer_moves(Game* g, Context* x, int seat, int place, int above
     """Units that could join a standard move to a place; ascending, so that a group is offered in one order only."""
     cdef int zone
     cdef u16 o
-    for zone in range(zone_of(Z_BASE, 0), zone_of(Z_FIELD, SEATS - 1) + 1):
-        o = g.zones[zone].first
+    for zone in range(1, 2 + g.own[G_SITES]):
+        o = g.zones[own_zone(g, seat, zone)].first
         while o:
             if o > above and may_move(g, x, o, seat, place):
                 offer_code(g, x, code_of(V_MOVE, o, place))
@@ -288,8 +288,8 @@ cdef inline int may_act(Game* g, Context* x, int seat, int timing) noexcept nogi
     o = g.zones[zone_of(Z_CHAMPION, seat)].first
     if o and x.code.cards[g.objects[o].card].keywords & wanted:
         return 1
-    for zone in range(zone_of(Z_LEGEND, 0), zone_of(Z_FIELD, SEATS - 1) + 1):
-        o = g.zones[zone].first
+    for zone in range(2 + g.own[G_SITES]):
+        o = g.zones[own_zone(g, seat, zone)].first
         while o:
             card = &x.code.cards[g.objects[o].definition]
             if g.objects[o].seat == seat and card.n_abilities > 1:
@@ -320,8 +320,8 @@ cdef inline void offer_actions(Game* g, Context* x, int seat, int timing) noexce
     offer_cards(g, x, zone_of(Z_HAND, seat), seat, timing, &s)
     offer_cards(g, x, zone_of(Z_CHAMPION, seat), seat, timing, &s)
     offer_hidden(g, x, seat, timing)
-    for zone in range(zone_of(Z_LEGEND, 0), zone_of(Z_SITE, SEATS - 1) + 1):
-        offer_abilities(g, x, zone, seat, timing)
+    for zone in range(2 + 2 * g.own[G_SITES]):
+        offer_abilities(g, x, own_zone(g, seat, zone), seat, timing)
     if timing != AT_OPEN or seat != g.active:
         return
     for site in range(g.own[G_SITES]):

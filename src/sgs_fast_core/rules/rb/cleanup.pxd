@@ -25,8 +25,8 @@ from sgs_fast_core.rules.rb.card_words cimport *
 from sgs_fast_core.rules.rb.happenings cimport tell
 from sgs_fast_core.rules.rb.rule_ids cimport *
 from sgs_fast_core.rules.rb.state cimport (
-    contester_of, controller_of, is_hostile, is_older, is_out, is_unit, lethal_of, mate_of, might_of, occupants, option,
-    other_than, points_of, set_contester, set_controller, site_object, units_at, victory_of,
+    board_zone, board_zones, contester_of, controller_of, is_hostile, is_older, is_out, is_unit, lethal_of, mate_of, might_of,
+    occupants, option, other_than, points_of, set_contester, set_controller, site_object, units_at, victory_of,
 )
 from sgs_fast_core.rules.rb.words cimport *
 
@@ -112,11 +112,12 @@ cdef inline void begin_combat(Game* g, Context* x, int site) noexcept nogil:
 
 cdef inline int give_parts(Game* g, Context* x) noexcept nogil:
     """Step 2: units at the battlefield of a combat have their controller's part, others have none."""
-    cdef int site = g.own[G_SHOWDOWN] - 1, zone, part, changed = 0
+    cdef int site = g.own[G_SHOWDOWN] - 1, zone, k, part, changed = 0
     cdef u16 o
     cdef Obj* p
     cdef Act a
-    for zone in range(zone_of(Z_BASE, 0), zone_of(Z_FIELD, SEATS - 1) + 1):
+    for k in range(board_zones(g)):
+        zone = board_zone(g, k)
         o = g.zones[zone].first
         while o:
             p = &g.objects[o]
@@ -151,8 +152,8 @@ cdef inline int kill_lethal(Game* g, Context* x) noexcept nogil:
     cdef u16 o
     cdef int zone
     begin_batch(g, &b)
-    for zone in range(zone_of(Z_BASE, 0), zone_of(Z_FIELD, SEATS - 1) + 1):
-        o = g.zones[zone].first
+    for zone in range(board_zones(g)):
+        o = g.zones[board_zone(g, zone)].first
         while o:
             p = &g.objects[o]
             if p.damage > 0 and is_unit(x, p) and p.damage >= might_of(p):
@@ -340,8 +341,8 @@ cdef inline int op_burnt(Game* g, Context* x, Frame* f) noexcept nogil:
 cdef inline void heal_all(Game* g) noexcept nogil:
     cdef int zone
     cdef u16 o
-    for zone in range(zone_of(Z_BASE, 0), zone_of(Z_FIELD, SEATS - 1) + 1):
-        o = g.zones[zone].first
+    for zone in range(board_zones(g)):
+        o = g.zones[board_zone(g, zone)].first
         while o:
             g.objects[o].damage = 0
             g.objects[o].link = 0

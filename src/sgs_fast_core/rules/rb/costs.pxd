@@ -27,7 +27,7 @@ from sgs_fast_core.kernel.values cimport Env, amount, count, env_of_act, holds
 from sgs_fast_core.kernel.zones cimport kind_of, link_before, move_object, unlink, zone_of
 from sgs_fast_core.rules.rb.card_words cimport *
 from sgs_fast_core.rules.rb.rule_ids cimport *
-from sgs_fast_core.rules.rb.state cimport domain_of, option
+from sgs_fast_core.rules.rb.state cimport domain_of, option, own_zone
 from sgs_fast_core.rules.rb.words cimport *
 from libc.string cimport memset
 
@@ -124,8 +124,8 @@ cdef inline void count_adders(Game* g, Context* x, int seat, int spell, int leas
     cdef u16 o
     s.more_energy = 0
     memset(&s.more_power, 0, sizeof(s.more_power))
-    for zone in range(zone_of(Z_LEGEND, 0), zone_of(Z_FIELD, SEATS - 1) + 1):
-        o = g.zones[zone].first
+    for zone in range(2 + g.own[G_SITES]):
+        o = g.zones[own_zone(g, seat, zone)].first
         while o:
             if x.code.cards[g.objects[o].definition].flags & ADDER and o >= least:
                 for i in range(x.code.cards[g.objects[o].definition].n_abilities):
@@ -374,14 +374,14 @@ cdef inline int pay(Game* g, Context* x, Act* a, const Record* rec, int o, int r
 
 cdef inline void mix_in(Game* g, int o, int n) noexcept nogil:
     """Of n cards that are recycled together the last one takes a random place among them (4.7)."""
-    cdef int zone = g.objects[o].zone, up = <int>roll(g, SHUFFLE, <u32>n), i
+    cdef int zone = g.objects[o].zone, up = <int>roll(g, SHUFFLE, <u32>n), _
     cdef u16 prev = g.objects[o].prev, other = <u16>o
-    for i in range(n):
+    for _ in range(n):
         g.objects[other].known = 0
         other = g.objects[other].prev
         if other == 0:
             return
-    for i in range(1, up):
+    for _ in range(1, up):
         prev = g.objects[prev].prev
     if up:
         unlink(g, o)
@@ -638,8 +638,8 @@ cdef inline int use_adders(Game* g, Context* x, Frame* f, int seat, Need* need, 
         if not g.answered:
             begin_options(x)
             s = supply_of(g, x, seat, spell)
-            for zone in range(zone_of(Z_LEGEND, 0), zone_of(Z_FIELD, SEATS - 1) + 1):
-                o = g.zones[zone].first
+            for zone in range(2 + g.own[G_SITES]):
+                o = g.zones[own_zone(g, seat, zone)].first
                 while o:
                     if x.code.cards[g.objects[o].definition].flags & ADDER and <i16>o > f.c:
                         for i in range(x.code.cards[g.objects[o].definition].n_abilities):

@@ -444,9 +444,9 @@ cdef inline int number_of(Game* g, Context* x, int which, int seat, int o) noexc
     if which == RN_PLAYED:
         rule(RB_LEGION_6)
         n = g.seats[seat].num[S_PLAYED]
-        if option(x, O_EDITION) == EDITION_1_3 and o and ((g.objects[o].flags & FRESH and on_board(&g.objects[o])) or
-                kind_of(g.objects[o].zone) == Z_CHAIN):
-            n -= 1                     # a card other than this one (26.7)
+        if option(x, O_EDITION) == EDITION_1_3 and o:      # a card other than this one (26.7)
+            if kind_of(g.objects[o].zone) == Z_CHAIN or (g.objects[o].flags & FRESH and on_board(&g.objects[o])):
+                n -= 1
         return n
     if which == RN_PLAYED_BEFORE:
         rule(RB_LEGION_5)

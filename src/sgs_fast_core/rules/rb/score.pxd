@@ -10,7 +10,7 @@ from sgs_fast_core.kernel.frames cimport act_at, top
 from sgs_fast_core.kernel.program cimport Card, i32, u16, u32
 from sgs_fast_core.kernel.types cimport TAPPED, Act, Context, Frame, Game, Obj, SEATS
 from sgs_fast_core.kernel.zones cimport kind_of, seat_of, zone_of
-from sgs_fast_core.rules.rb.state cimport controller_of, is_unit, might_of, occupants, on_board, option, place_of
+from sgs_fast_core.rules.rb.state cimport controller_of, is_unit, might_of, occupants, on_board, option, own_zone, place_of
 from sgs_fast_core.rules.rb.words cimport *
 
 
@@ -41,14 +41,14 @@ cdef inline i32 might_ready(Game* g, Context* x, int seat, int moving) noexcept 
     cdef u16 o
     cdef Obj* p
     cdef i32 n = 0
-    for zone in range(zone_of(Z_BASE, 0), zone_of(Z_FIELD, SEATS - 1) + 1):
-        o = g.zones[zone].first
+    for zone in range(1, 2 + g.own[G_SITES]):
+        o = g.zones[own_zone(g, seat, zone)].first
         while o:
             p = &g.objects[o]
             if p.seat == seat and is_unit(x, p):
                 if moving and p.flags & MOVING:
                     n += might_of(p) + p.num[N_ASSAULT]
-                elif not moving and kind_of(zone) == Z_BASE and not (p.flags & TAPPED):
+                elif not moving and kind_of(p.zone) == Z_BASE and not (p.flags & TAPPED):
                     n += might_of(p) + p.num[N_ASSAULT]
             o = p.next
     return n

@@ -10,6 +10,16 @@ from sgs_fast_core.rules.rb.card_words cimport Q_VICTORY
 from sgs_fast_core.rules.rb.words cimport *
 
 
+cdef extern from *:
+    """
+    /* the number of the only bit of six, counted from 1; 0 for none or several */
+    static const unsigned char sgs_single_bit[64] = {
+        0, 1, 2, 0, 3, 0, 0, 0, 4, 0, 0, 0, 0, 0, 0, 0, 5, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0,
+        6, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0};
+    """
+    const u8 single_domain "sgs_single_bit"[64]
+
+
 cdef inline i32 option(Context* x, int which) noexcept nogil:
     return x.code.options[which]
 
@@ -27,8 +37,8 @@ cdef inline int is_out(Game* g, int seat) noexcept nogil:
 
 cdef inline int next_seat(Game* g, int seat) noexcept nogil:
     """The next player in turn order who is still in the game."""
-    cdef int k
-    for k in range(g.players):
+    cdef int _
+    for _ in range(g.players):
         seat = seat + 1 if seat + 1 < g.players else 0
         if not is_out(g, seat):
             break
@@ -69,6 +79,24 @@ cdef inline i32 victory_of(Game* g, Context* x) noexcept nogil:
     if n == 0:
         n = 11 if g.own[G_TEAMS] else 8
     return n + query(g, x, Q_VICTORY, g.active, 0) if g.n_query else n
+
+
+cdef inline int board_zones(Game* g) noexcept nogil:
+    """How many zones hold permanents: a base for each player, and the battlefields."""
+    return g.players + g.own[G_SITES]
+
+
+cdef inline int board_zone(Game* g, int k) noexcept nogil:
+    """The bases, then the battlefields."""
+    return zone_of(Z_BASE, k) if k < g.players else zone_of(Z_FIELD, k - g.players)
+
+
+cdef inline int own_zone(Game* g, int seat, int k) noexcept nogil:
+    """Where things of one seat can lie: its legend zone, its base, the battlefields; then the battlefields' own cards."""
+    if k < 2:
+        return zone_of(Z_BASE, seat) if k else zone_of(Z_LEGEND, seat)
+    k -= 2
+    return zone_of(Z_FIELD, k) if k < g.own[G_SITES] else zone_of(Z_SITE, k - g.own[G_SITES])
 
 
 cdef inline int is_unit(Context* x, Obj* p) noexcept nogil:
@@ -221,9 +249,4 @@ cdef inline i32 lethal_of(Game* g, int o) noexcept nogil:
 
 cdef inline int domain_of(Context* x, int card) noexcept nogil:
     """Domain + 1 of Power of the card's own domain; 0, any, for a card of none or several (rb.accelerate.3, .4)."""
-    cdef u64 domains = x.code.cards[card].words & ((1 << DOMAINS) - 1)
-    cdef int d
-    for d in range(DOMAINS):
-        if domains == <u64>1 << d:
-            return d + 1
-    return 0
+    return single_domain[x.code.cards[card].words & ((1 << DOMAINS) - 1)]

@@ -22,7 +22,9 @@ from sgs_fast_core.rules.rb.cleanup cimport drop_delayed, heal_all, kill_lethal,
 from sgs_fast_core.rules.rb.costs cimport empty_pools
 from sgs_fast_core.rules.rb.happenings cimport keyword_trigger, tell
 from sgs_fast_core.rules.rb.rule_ids cimport *
-from sgs_fast_core.rules.rb.state cimport controller_of, is_older, is_out, mate_of, next_seat, option
+from sgs_fast_core.rules.rb.state cimport (
+    board_zone, board_zones, controller_of, is_older, is_out, mate_of, next_seat, option, own_zone,
+)
 from sgs_fast_core.rules.rb.words cimport *
 
 cdef enum:
@@ -112,7 +114,7 @@ cdef inline int who_begins(Game* g, Context* x) noexcept nogil:
 
 
 cdef inline int op_deal(Game* g, Context* x, Frame* f) noexcept nogil:
-    """3.1, 3.2: battlefields, by lot where nobody picked; of four players the first brings none. Shuffled decks, opening hands."""
+    """3.1, 3.2: battlefields, by lot where nobody picked (of four players the first brings none), shuffled decks, hands."""
     cdef int seat, n, _, sites = 0
     cdef u16 o
     if not who_begins(g, x):
@@ -247,8 +249,8 @@ cdef inline int op_awaken(Game* g, Context* x, Frame* f) noexcept nogil:
         g.objects[o].flags &= ~<u32>TAPPED
         o = g.objects[o].next
     begin_batch(g, &b)
-    for zone in range(zone_of(Z_LEGEND, 0), zone_of(Z_FIELD, SEATS - 1) + 1):
-        o = g.zones[zone].first
+    for zone in range(2 + g.own[G_SITES]):
+        o = g.zones[own_zone(g, g.active, zone)].first
         while o:
             if g.objects[o].seat == g.active and g.objects[o].flags & TAPPED:
                 row = propose(g, &b, EV_UNTAP, o)
@@ -277,8 +279,8 @@ cdef inline int op_beginning(Game* g, Context* x, Frame* f) noexcept nogil:
                 barred |= 1 << site
         g.seats[g.active].num[S_BARRED] = <i16>barred
     announce_moment(g, x, EV_BEGINNING)
-    for zone in range(zone_of(Z_BASE, 0), zone_of(Z_FIELD, SEATS - 1) + 1):
-        o = g.zones[zone].first
+    for zone in range(board_zones(g)):
+        o = g.zones[board_zone(g, zone)].first
         while o:
             if g.objects[o].keywords & KW_TEMPORARY and g.objects[o].seat == g.active:
                 rule(RB_TEMPORARY_3)
