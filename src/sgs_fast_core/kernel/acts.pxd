@@ -17,8 +17,8 @@ from sgs_fast_core.kernel.memory cimport look
 from sgs_fast_core.kernel.ports cimport rules_pay, rules_target
 from sgs_fast_core.kernel.program cimport Ability, Record, TargetSpec, i16, u16, u32, u8
 from sgs_fast_core.kernel.types cimport (
-    ASK, F_STACK, F_TARGETS, IN_PLAY, JUMP, NEXT, OBJECTS, POP, STACK, STAY, TARGETS, ZONES, Act, Context, Frame, Game, Obj,
-    Target,
+    ASK, F_STACK, F_TARGETS, IN_PLAY, JUMP, NEXT, OBJECTS, POP, SEATS, STACK, STAY, TARGETS, ZONES, Act, Context,
+    Frame, Game, Obj, Target,
 )
 from sgs_fast_core.kernel.values cimport NOT_CHOSEN, Env, accepts, amount, count, env_of_act, gather, zones_of_filter
 from sgs_fast_core.kernel.zones cimport kind_of
@@ -59,21 +59,25 @@ cdef inline int ability_fits(Game* g, Context* x, Env* e, const TargetSpec* t, A
 cdef inline int choosable(Game* g, Context* x, Act* a, Env* e, const TargetSpec* t, int spec, int enough) noexcept nogil:
     """How many things could be chosen for a target row; stops at `enough`."""
     cdef u32 zones = zones_of_filter(x, t.filter)
-    cdef int zone, n = 0
+    cdef int zone, seat, n = 0
     cdef u16 o
     if t.flags & SPEC_STACK:
         for zone in range(g.n_stack):
             n += ability_fits(g, x, e, t, &g.stack[zone])
         return n
-    for zone in range(ZONES):
-        if (zones >> kind_of(zone)) & 1:
-            o = g.zones[zone].first
-            while o:
-                if accepts(g, x, e, t.filter, o, &g.objects[o]) and rules_target(g, x, a, spec, o):
-                    n += 1
-                    if n >= enough:
-                        return n
-                o = g.objects[o].next
+    zone = 0
+    while zones:
+        if zones & 1:
+            for seat in range(SEATS):
+                o = g.zones[zone + seat].first
+                while o:
+                    if accepts(g, x, e, t.filter, o, &g.objects[o]) and rules_target(g, x, a, spec, o):
+                        n += 1
+                        if n >= enough:
+                            return n
+                    o = g.objects[o].next
+        zones >>= 1
+        zone += SEATS
     return n
 
 

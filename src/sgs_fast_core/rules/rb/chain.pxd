@@ -31,7 +31,7 @@ from sgs_fast_core.rules.rb.permits cimport offer_places, spend_next
 from sgs_fast_core.rules.rb.rule_ids cimport *
 from sgs_fast_core.rules.rb.state cimport (
     controller_of, is_closed, is_older, is_out, is_staged, is_unit, mate_of, n_in_game, next_seat, on_board, option, own_zone,
-    place_of, site_object,
+    place_of, single_domain, site_object,
 )
 from sgs_fast_core.rules.rb.words cimport *
 
@@ -99,7 +99,15 @@ cdef inline int may_choose(Game* g, Context* x, Act* a, int spec, int o) noexcep
 
 cdef inline int affordable(Game* g, Context* x, const Card* card, int seat, Supply* s) noexcept nogil:
     """A quick look at the printed cost, before anything is built."""
-    return card.cost <= s.energy + s.ready + s.more_energy
+    cdef int d
+    if card.cost > s.energy + s.ready + s.more_energy:
+        return 0
+    if card.num[N_POWER] <= 0:
+        return 1
+    d = single_domain[card.words & ((1 << DOMAINS) - 1)]
+    if d:
+        return s.power[d] + s.runes[d] + s.more_power[d] + s.power[0] + s.more_power[0] >= card.num[N_POWER]
+    return 1
 
 
 cdef inline int card_usable(Game* g, Context* x, Act* a, int timing) noexcept nogil:
@@ -186,11 +194,11 @@ cdef inline void offer_borrowed(Game* g, Context* x, int o, int seat, int timing
     cdef const Card* card
     cdef int zone, i
     cdef u16 of
-    for zone in range(zone_of(Z_LEGEND, 0), zone_of(Z_FIELD, SEATS - 1) + 1):
-        of = g.zones[zone].first
+    for zone in range(2 + g.own[G_SITES]):
+        of = g.zones[own_zone(g, seat, zone)].first
         while of:
             card = &x.code.cards[g.objects[of].definition]
-            if of != o and of < 256 and g.objects[of].seat == seat and card.n_abilities > 1 and kind_of(zone) != Z_RUNES:
+            if of != o and of < 256 and g.objects[of].seat == seat and card.n_abilities > 1:
                 for i in range(card.n_abilities if card.n_abilities < 16 else 16):
                     if exhausts(x, &x.code.abilities[card.first_ability + i]) and ability_usable(g, x, o, of, i, seat, timing):
                         offer_code(g, x, code_of(V_ACTIVATE, o, of << 4 | i))
@@ -312,6 +320,19 @@ cdef inline void offer_cards(Game* g, Context* x, int zone, int seat, int timing
         o = g.objects[o].next
 
 
+cdef inline int has_ready_unit(Game* g, Context* x, int seat) noexcept nogil:
+    """Whether anybody could move at all."""
+    cdef int zone
+    cdef u16 o
+    for zone in range(1, 2 + g.own[G_SITES]):
+        o = g.zones[own_zone(g, seat, zone)].first
+        while o:
+            if g.objects[o].seat == seat and not (g.objects[o].flags & TAPPED) and is_unit(x, &g.objects[o]):
+                return 1
+            o = g.objects[o].next
+    return 0
+
+
 cdef inline void offer_actions(Game* g, Context* x, int seat, int timing) noexcept nogil:
     """Everything the seat may start now; equal cards are offered once."""
     cdef int zone, site
@@ -324,9 +345,10 @@ cdef inline void offer_actions(Game* g, Context* x, int seat, int timing) noexce
         offer_abilities(g, x, own_zone(g, seat, zone), seat, timing)
     if timing != AT_OPEN or seat != g.active:
         return
-    for site in range(g.own[G_SITES]):
-        offer_moves(g, x, seat, site + 1, 0)
-    offer_moves(g, x, seat, 101 + seat, 0)
+    if has_ready_unit(g, x, seat):
+        for site in range(g.own[G_SITES]):
+            offer_moves(g, x, seat, site + 1, 0)
+        offer_moves(g, x, seat, 101 + seat, 0)
     offer_hides(g, x, zone_of(Z_HAND, seat), seat)
     offer_hides(g, x, zone_of(Z_CHAMPION, seat), seat)
 

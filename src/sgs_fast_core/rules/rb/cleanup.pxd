@@ -22,7 +22,7 @@ from sgs_fast_core.kernel.types cimport (
 from sgs_fast_core.kernel.values cimport opposed
 from sgs_fast_core.kernel.zones cimport kind_of, move_object, seat_of, zone_of
 from sgs_fast_core.rules.rb.card_words cimport *
-from sgs_fast_core.rules.rb.happenings cimport tell
+from sgs_fast_core.rules.rb.happenings cimport derive_anew, tell
 from sgs_fast_core.rules.rb.rule_ids cimport *
 from sgs_fast_core.rules.rb.state cimport (
     board_zone, board_zones, contester_of, controller_of, is_hostile, is_older, is_out, is_unit, lethal_of, mate_of, might_of,
@@ -127,7 +127,7 @@ cdef inline int give_parts(Game* g, Context* x) noexcept nogil:
             if (p.flags & (ATTACKING | DEFENDING)) != <u32>part:
                 p.flags = (p.flags & ~<u32>(ATTACKING | DEFENDING)) | <u32>part
                 changed = 1
-                g.restless = 1
+                derive_anew(g, x, o)
                 if part and not (p.flags & FOUGHT):        # tested once in a combat (10.5)
                     p.flags |= FOUGHT
                     memset(&a, 0, sizeof(Act))

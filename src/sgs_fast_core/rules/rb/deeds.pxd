@@ -22,7 +22,9 @@ from sgs_fast_core.kernel.zones cimport kind_of, seat_of, zone_of
 from sgs_fast_core.rules.rb.card_words cimport *
 from sgs_fast_core.rules.rb.costs cimport can_pay
 from sgs_fast_core.rules.rb.happenings cimport tell
-from sgs_fast_core.rules.rb.state cimport controller_of, is_unit, might_of, on_board, place_of, points_of, victory_of
+from sgs_fast_core.rules.rb.state cimport (
+    controller_of, is_unit, might_of, on_board, own_zone, place_of, points_of, victory_of,
+)
 from sgs_fast_core.rules.rb.words cimport *
 
 
@@ -258,8 +260,8 @@ cdef inline int top_might(Game* g, Context* x, int seat) noexcept nogil:
     cdef int zone
     cdef i32 best = 0
     cdef u16 o
-    for zone in range(zone_of(Z_BASE, 0), zone_of(Z_FIELD, SEATS - 1) + 1):
-        o = g.zones[zone].first
+    for zone in range(1, 2 + g.own[G_SITES]):
+        o = g.zones[own_zone(g, seat, zone)].first
         while o:
             if g.objects[o].seat == seat and is_unit(x, &g.objects[o]) and might_of(&g.objects[o]) > best:
                 best = might_of(&g.objects[o])

@@ -9,7 +9,7 @@ from sgs_fast_core.kernel.events cimport (
 from sgs_fast_core.kernel.faults cimport rule
 from sgs_fast_core.kernel.listeners cimport Listener
 from sgs_fast_core.kernel.memory cimport look
-from sgs_fast_core.kernel.modifiers cimport query
+from sgs_fast_core.kernel.modifiers cimport derive_one, query
 from sgs_fast_core.kernel.program cimport Card, i16, i32, u16, u32, u64, u8
 from sgs_fast_core.kernel.rng cimport SHUFFLE
 from sgs_fast_core.kernel.triggers cimport ALL_BUT_SUBJECT, ALL_LISTENERS, ONLY_SUBJECT, act_from_row, announce, wait
@@ -45,6 +45,14 @@ cdef inline void keyword_trigger(Game* g, Context* x, int part, int o) noexcept 
     a.subject_version = a.version
     a.event_seat = a.seat
     wait(g, &a, &nobody)
+
+
+cdef inline void derive_anew(Game* g, Context* x, int o) noexcept nogil:
+    """Computes one thing anew, or everything where a static ability could read it."""
+    if g.n_static:
+        g.restless = 1
+    else:
+        derive_one(g, x, o)
 
 
 cdef inline int is_unhurt(Game* g, Context* x, int o) noexcept nogil:
@@ -167,7 +175,8 @@ cdef inline void perform_shift(Game* g, Context* x, Row* row) noexcept nogil:
     row.zone = <u8>came_from
     row.status = DONE
     row.done = 1
-    g.restless = 1
+    if g.n_static:
+        g.restless = 1
     if kind_of(to) == Z_FIELD:
         arrive_at(g, x, row.subject)
 
@@ -233,14 +242,14 @@ cdef inline void perform_row(Game* g, Context* x, Row* row) noexcept nogil:
         if row.amount > 0 and p.counters > 0 and is_unit(x, p) and g.n_query and \
                 query(g, x, Q_MANY_BUFFS, p.seat, row.subject) > 0:
             p.counters += 1
-            g.restless = 1
+            derive_anew(g, x, row.subject)
         elif row.amount > 0 and (p.counters > 0 or not is_unit(x, p)):
             row.status = IGNORED
         elif row.amount < 0 and p.counters == 0:
             row.status = IGNORED
         else:
             p.counters = <i16>(1 if row.amount > 0 else p.counters - 1)
-            g.restless = 1
+            derive_anew(g, x, row.subject)
     elif row.kind == EV_STUN:
         if p.flags & STUNNED:
             row.status = IGNORED

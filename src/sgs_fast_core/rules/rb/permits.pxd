@@ -1,5 +1,5 @@
-"""What cards permit, forbid or change, where a plain query does not answer: a card that says how it comes in itself, effects about
-the next thing only, and where a unit may be put."""
+"""What cards permit, forbid or change, where a plain query does not answer: a card that says how it comes in itself, effects
+about the next thing only, and where a unit may be put."""
 
 from libc.string cimport memset
 
@@ -89,4 +89,3 @@ cdef inline void offer_places(Game* g, Context* x, int verb, int o, int seat) no
     for site in range(g.own[G_SITES]):
         if may_enter_at(g, x, o, seat, site):
             offer_code(g, x, code_of(verb, o, site + 1))
-

@@ -12,8 +12,8 @@ from sgs_fast_core.kernel.faults cimport fault, rule
 from sgs_fast_core.kernel.modifiers cimport derive_all, end_span, query
 from sgs_fast_core.kernel.program cimport i16, i32, u16, u32, u8
 from sgs_fast_core.kernel.types cimport (
-    ASK, ATTACKING, DEFENDING, F_PACKETS, JUMP, NEXT, PACKETS, POP, SEATS, STAY, TAPPED, THIS_COMBAT, Act, Context, Frame, Game,
-    Obj, Packet, Row,
+    ASK, ATTACKING, DEFENDING, F_PACKETS, JUMP, NEXT, OBJECTS, PACKETS, POP, SEATS, STAY, TAPPED, THIS_COMBAT, Act,
+    Context, Frame, Game, Obj, Packet, Row,
 )
 from sgs_fast_core.kernel.zones cimport kind_of, seat_of, zone_of
 from sgs_fast_core.rules.rb.card_words cimport *
@@ -23,54 +23,65 @@ from sgs_fast_core.rules.rb.cleanup cimport begin_combat, give_parts, heal_all, 
 from sgs_fast_core.rules.rb.happenings cimport tell
 from sgs_fast_core.rules.rb.rule_ids cimport *
 from sgs_fast_core.rules.rb.state cimport (
-    contester_of, controller_of, is_hostile, is_unit, lethal_of, might_of, occupants, set_contester, set_controller, single,
-    site_object, units_at,
+    contester_of, controller_of, is_hostile, is_unit, lethal_of, might_of, occupants, own_zone, set_contester,
+    set_controller, single, site_object, units_at,
 )
 from sgs_fast_core.rules.rb.words cimport *
 
 
 # ---- the standard move -------------------------------------------------------------------------------------------------
 
-cdef inline int last_moving(Game* g, int seat) noexcept nogil:
-    cdef int o, last = 0
-    for o in range(1, g.n_objects):
-        if g.objects[o].flags & MOVING:
-            last = o
-    return last
+cdef inline int gather_moving(Game* g, int seat, u16* out) noexcept nogil:
+    """The units chosen for the move, ascending."""
+    cdef int zone, i, n = 0
+    cdef u16 o
+    for zone in range(1, 2 + g.own[G_SITES]):
+        o = g.zones[own_zone(g, seat, zone)].first
+        while o:
+            if g.objects[o].flags & MOVING:
+                i = n
+                while i > 0 and out[i - 1] > o:
+                    out[i] = out[i - 1]
+                    i -= 1
+                out[i] = o
+                n += 1
+            o = g.objects[o].next
+    return n
 
 
 cdef inline int op_move(Game* g, Context* x, Frame* f) noexcept nogil:
     """Any number of ready units to one place, one at a time; then all are exhausted and move together (11.1)."""
+    cdef u16 moving[OBJECTS]
     cdef Batch b
     cdef Row* row
     cdef u32 code
-    cdef int o, seat = f.seat
+    cdef int i, n, seat = f.seat
     while True:
         if not g.answered:
             begin_options(x)
             offer_code(g, x, code_of(V_DONE, 0, f.a))
-            offer_moves(g, x, seat, f.a, last_moving(g, seat))
+            n = gather_moving(g, seat, moving)
+            offer_moves(g, x, seat, f.a, moving[n - 1] if n else 0)
             if not settled(g, x, seat, ASK_MOVE):
                 return ASK
         code = take_answer(g)
         if verb_of(code) == V_DONE:
             break
         g.objects[first_of(code)].flags |= MOVING
+    n = gather_moving(g, seat, moving)
     begin_batch(g, &b)
-    for o in range(1, g.n_objects):
-        if g.objects[o].flags & MOVING:
-            row = propose(g, &b, EV_TAP, o)
-            if row == NULL:
-                return ASK
-    for o in range(1, g.n_objects):
-        if g.objects[o].flags & MOVING:
-            g.objects[o].flags &= ~<u32>MOVING
-            row = propose(g, &b, EV_SHIFT, o)
-            if row == NULL:
-                return ASK
-            row.cause = BY_MOVE
-            row.zone = <u8>(Z_BASE if f.a > 100 else Z_FIELD)
-            row.nature = <u8>(f.a - 101 if f.a > 100 else f.a - 1)
+    for i in range(n):
+        row = propose(g, &b, EV_TAP, moving[i])
+        if row == NULL:
+            return ASK
+    for i in range(n):
+        g.objects[moving[i]].flags &= ~<u32>MOVING
+        row = propose(g, &b, EV_SHIFT, moving[i])
+        if row == NULL:
+            return ASK
+        row.cause = BY_MOVE
+        row.zone = <u8>(Z_BASE if f.a > 100 else Z_FIELD)
+        row.nature = <u8>(f.a - 101 if f.a > 100 else f.a - 1)
     f.ip += 1
     run_batch(g, x, &b, 0)
     return STAY

@@ -213,7 +213,6 @@ cdef inline void set_phase(Game* g, int phase) noexcept nogil:
     g.phase = <u8>phase
     g.passes = 0
     g.priority = g.active
-    g.dirty = 1
 
 
 cdef inline int op_turn_begin(Game* g, Context* x, Frame* f) noexcept nogil:
@@ -387,4 +386,3 @@ cdef inline int op_turn_over(Game* g, Context* x, Frame* f) noexcept nogil:
     if g.n_stack == 0 and g.n_pending == 0:
         g.n_memory = 0
     return NEXT
-
