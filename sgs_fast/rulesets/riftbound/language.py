@@ -337,20 +337,6 @@ def becomes_exhausted(what: Thing | Filter) -> Event:
     return Event("tap", what)
 
 
-def damaged(what: Thing | Filter) -> Event:
-    """Damage was dealt to it (20)."""
-    return Event("damage", what)
-
-
-def stunned(what: Thing | Filter) -> Event:
-    return Event("stun", what)
-
-
-def recycled(what: Thing | Filter | None = None, who: Player | None = me) -> Event:
-    """A card went under the main deck."""
-    return Event("recycled", what, _of(who))
-
-
 def would_be_dealt(what: Thing | Filter) -> Event:
     """Damage would be dealt to it (21)."""
     return Event("damage", what)
