@@ -28,15 +28,16 @@ from sgs_fast.script.expressions import (
 from sgs_fast.script.pool import Record
 
 __all__ = [
-    "CARDS", "DOMAINS", "RbAbility", "RbCard", "RbDefinition", "alone", "at_battlefield", "attacking", "attacks",
-    "battlefield", "beginning", "buffed", "buffs", "can_pay_power", "cards", "conquers", "controlled",
-    "controlled_by", "count", "count_in_trash", "dealt_damage", "defended", "defending", "defends", "dies",
-    "discard_cost", "discarded", "discarded_this_turn", "each", "each_thing", "end_of_turn", "enemy", "energy",
-    "enters", "exhaust", "exhaust_other", "exhausted", "exists", "fighting", "foe", "friendly", "gear", "here",
-    "holds", "in_base", "is_ready", "is_stunned", "kill_cost", "kill_this", "legend", "legion", "legion_count",
-    "me", "mighty", "moves", "other_place", "permanent", "place_of", "played", "points", "power", "ready",
-    "recycle_cost", "rune", "runes_in_play", "spell", "spend_any_buff", "spend_any_buffs", "spend_buff", "stunned",
-    "trash", "turns_begun", "unit", "wins_combat", "with_action", "with_reaction", "would_die",
+    "CARDS", "DOMAINS", "RbAbility", "RbCard", "RbDefinition", "ability", "alone", "at_battlefield",
+    "attacking", "attacks", "battlefield", "becomes_exhausted", "becomes_ready", "beginning", "buffed", "buffs",
+    "can_pay_power", "cards", "conquers", "controlled", "controlled_by", "count", "count_in_trash",
+    "dealt_damage", "defended", "defending", "defends", "dies", "discard_cost", "discarded",
+    "discarded_this_turn", "each", "each_thing", "end_of_turn", "enemy", "energy", "enters", "exhaust",
+    "exhaust_other", "exhausted", "exists", "fighting", "foe", "friendly", "gear", "here", "holds", "in_base",
+    "is_ready", "is_stunned", "kill_cost", "kill_this", "legend", "legion", "legion_count", "me", "mighty",
+    "moves", "other_place", "permanent", "place_of", "played", "points", "power", "ready", "recycle_cost",
+    "rune", "runes_in_play", "spell", "spend_any_buff", "spend_any_buffs", "spend_buff", "stunned", "trash",
+    "turns_begun", "unit", "wins_combat", "with_action", "with_reaction", "would_be_dealt", "would_die",
 ]
 __all__ += [       # of pool_words
     "CARD_ZONES", "Amount", "Condition", "Event", "Filter", "Thing", "X", "active", "any_spell", "at_site",
