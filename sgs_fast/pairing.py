@@ -18,7 +18,7 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 import numpy.typing as npt
 
-from sgs_fast import stats
+from sgs_fast import rulesets, stats
 from sgs_fast.checks import check_agents
 from sgs_fast.errors import UsageError
 from sgs_fast.match import Match
@@ -51,6 +51,8 @@ class Pairing:
         seated = check_agents(agents, 2)
         if not all(isinstance(agent, str) for agent in seated):
             raise UsageError("pairs are played by native agents, given by name; simulate() also takes callables")
+        if match.ruleset_info is not rulesets.find(match.ruleset):
+            raise UsageError(f"pairs are played with the cards of {match.ruleset} alone; simulate() takes cards of your own too")
         cards = match.ruleset_info.cards
         decks = [
             {
@@ -67,7 +69,6 @@ class Pairing:
             "agents": seated,
             "options": dict(sorted(match.options.items())),
             "overrides": dict(sorted(match.overrides.items())),
-            "cards": [str(file) for file in getattr(match, "files", ())],
         }
         return Pairing(json.dumps(spec, ensure_ascii=False, sort_keys=True))
 
@@ -120,7 +121,6 @@ class Pairing:
 
 def deck_of(data: Mapping[str, Any], ruleset: str) -> Deck:
     """A deck from its part of a spec."""
-    from sgs_fast import rulesets
     from sgs_fast.decks import Deck
 
     places = {card.zh: place for place, card in enumerate(rulesets.find(ruleset).cards)}

@@ -6,6 +6,7 @@ import json
 import math
 from concurrent.futures import ProcessPoolExecutor, ThreadPoolExecutor
 from itertools import pairwise
+from pathlib import Path
 
 import numpy as np
 import pytest
@@ -207,3 +208,14 @@ def test_bad_calls() -> None:
     with pytest.raises(DeckError):
         matrix("zongheng", ["lubu-cavalry", {"name": "x"}], 10)
     assert math.isnan(Matrix(["a", "b"], {(0, 1): Totals()}).against_field(0).value)
+
+
+def test_cards_of_ones_own_are_refused_clearly(tmp_path: Path) -> None:
+    file = tmp_path / "mine.py"
+    file.write_text(
+        "from sgs_fast.rulesets.zongheng.language import *\n\n\n"
+        '@unit("轻骑斥候", en="Outriders", cost=2, power=2, life=1, cls="骑")\ndef outriders(c):\n    """No text."""\n',
+        "utf-8",
+    )
+    with pytest.raises(UsageError, match="cards of zongheng alone"):
+        Pairing.of(Match("zongheng", DECKS, cards=[str(file)]))
