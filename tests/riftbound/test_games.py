@@ -125,6 +125,18 @@ def test_greedy_beats_random(match: sgs.Match) -> None:
         assert (rows["winners"] == winner).mean() > 0.85
 
 
+@pytest.mark.parametrize("deck", ["annie", "garen", "jinx", "lee-sin", "lux", "master-yi", "viktor"])
+def test_greedy_beats_random_with_every_deck(deck: str) -> None:
+    """Mirrored, from both seats; games of greedy last between 8 and 20 turns in the middle."""
+    match = sgs.Match("riftbound", decks=[deck, deck])
+    won = 0.0
+    for agents, winner in ((("greedy", "random"), 1), (("random", "greedy"), 2)):
+        won += (results(match, agents, 300)["winners"] == winner).mean() / 2
+    assert won > 0.92
+    rows = results(match, ("greedy", "greedy"), 200)
+    assert 8 <= sorted(rows["turns"])[100] <= 20 and not rows["fault"].any()
+
+
 def test_threads_and_chunks_change_nothing(match: sgs.Match) -> None:
     batch = native_batch(match, ("greedy", "random", "random", "random"))
     assert digest(batch, 60, workers=1) == digest(batch, 60, workers=7) == digest(batch, 60, workers=2, chunk=7)
