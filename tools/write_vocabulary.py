@@ -79,9 +79,15 @@ SANGUOSHA = {
         "Keyword": ("keyword", "KW_"), "Phase": ("phase", "PH_"), "Seat_number": ("seat_number", "S_"),
         "Seat_flag": ("seat_flag", ""), "Nature": ("nature", ""), "Option": ("option", "O_"), "List": ("list", "L_"),
         "Own": ("own", "OWN_"), "Timing": ("timing", "AT_"), "Sgs_ask": ("ask", "ASK_"), "Sgs_verb": ("verb", "V_"),
-        "Sgs_op": ("op", "OP_"), "Sgs_record": ("effect", "E_"), "Question": ("question", "ASKS_"), "Sgs_part": ("part", "PART_"),
+        "Sgs_op": ("op", "OP_"), "Sgs_record": ("effect", "E_"), "Sgs_part": ("part", "PART_"),
+        "Number_of_rules": ("rule_number", "NB_"), "Sgs_ability": ("ability", "AB_"), "Script_flag": ("script_flag", ""),
+        "Alter": ("alter", "ALTER_"), "Aiming": ("aiming", "AIM_"), "State_change": ("state_change", ""), "Fact": ("fact", "FA_"),
+        "Damage_flag": ("damage_flag", ""), "Card_flag": ("card_flag", ""), "Use_flag": ("use_flag", ""),
+        "Aim_flag": ("aim_flag", ""),
+        "Sgs_cause": ("cause", "BY_"), "Card_trait": ("card_trait", ""),
     },
     "rules/sgs/judging.pxd": {"Contest_result": ("contest", "")},
+    "rules/sgs/injecting.pxd": {"Injected": ("injected", "INJECT_")},
     "rules/sgs/rule_ids.pxd": {"Rule_id": ("rule", "")},
 }
 RULESETS = {"zh": ("ZongHeng", ZONGHENG), "rb": ("Riftbound", RIFTBOUND), "sgs": ("Sanguosha", SANGUOSHA)}

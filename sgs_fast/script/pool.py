@@ -225,7 +225,7 @@ class Pool:
         if amount.op == "number":
             a = parts[0]
         elif amount.op == "literal":
-            literal = parts[0]
+            literal = self.n(*parts[0]) if isinstance(parts[0], tuple) else parts[0]
         elif amount.op in ("count", "sum"):
             filter_ = self.filter(parts[0])
             a = self.n("number", parts[1]) if amount.op == "sum" else 0
@@ -247,11 +247,13 @@ class Pool:
             self.check_scope(parts[1] if len(parts) > 1 else None, "handle")
             a = parts[0]
         elif amount.op == "rule":
-            a = parts[0]
+            a = self.rule_number(parts[0]) if isinstance(parts[0], tuple) else parts[0]
             if len(parts) > 1 and isinstance(parts[1], Player):
                 who = self.player(parts[1])
-            else:
-                ref = self.thing(parts[1]) if len(parts) > 1 else 0
+            elif len(parts) > 1 and parts[1] is not None:
+                ref = self.thing(parts[1])
+            if len(parts) > 2:
+                who = self.player(parts[2])
         elif amount.op == "chosen":
             self.check_scope(parts[0].scope, "target")
             a, b = self.n("number", parts[1]), parts[0].index
@@ -262,6 +264,16 @@ class Pool:
         if amount.op in ("add", "sub", "mul", "min", "max", "half_up", "half_down"):
             parts_ += [("amounts", a), ("amounts", b)]
         return self._nested("amounts", row, *parts_)
+
+    def rule_number(self, which: tuple[str, str, tuple[str, str] | int]) -> int:
+        """A number that only the ruleset knows, by its name, with a parameter (a name, several joined by +, or a number)."""
+        group, name, parameter = which
+        if isinstance(parameter, tuple):
+            kind, text = parameter
+            parameter = self.vocabulary.bits(kind, tuple(text.split("+"))) if kind == "zone" else self.n(kind, text)
+        if not 0 <= parameter < 256:
+            raise ScriptError(f"{name}: a parameter of {parameter}")
+        return self.n(group, name) | parameter << 8
 
     def condition(self, condition: Condition | None) -> int:
         """The row of a condition; 0 for none."""

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from sgs_fast import Match, Position
+from sgs_fast import Match
+from sgs_fast.rulesets.sanguosha import pool
 from sgs_fast.rulesets.sanguosha.ruleset import RULESET
 from sgs_fast_core import api
+from tests.sanguosha.stubs import STUBS
 
 SEATS = 10
 NAMES = RULESET.machine.names
@@ -14,7 +16,15 @@ VERBS = {number: name for name, number in NAMES["verb"].items()}
 ASKS = {number: name for name, number in NAMES["ask"].items()}
 ZONES = NAMES["zone"]
 RESULTS = {number: name for name, number in NAMES["result"].items()}
-LABELS = {info.number: info.zh for info in RULESET.cards}
+COMPILED = pool.compile_pool(NAMES, STUBS)
+PROGRAM = api.Program(RULESET.machine, COMPILED.tables, COMPILED.pool.numbers)
+LABELS = {info.number: info.zh for info in COMPILED.cards}
+SKILLS = {info.zh for info in COMPILED.cards if info.kind == "skill"}
+FLAGS = NAMES["seat_flag"]
+POINTS = {number: name for name, number in NAMES["timing"].items()}
+EVENTS = NAMES["event"] | NAMES["injected"]
+CAUSES = {number: name for name, number in NAMES["cause"].items()}
+KINDS = {number: name for name, number in NAMES["zone"].items()}
 
 
 def setup(players: int = 5) -> api.Setup:
@@ -28,13 +38,19 @@ def named(options: dict[str, int]) -> dict[str, str | int]:
     return {name: choices[name][value] if isinstance(choices[name], tuple) else value for name, value in options.items()}
 
 
+def fixed(generals: Sequence[str], roles: Sequence[str], options: dict[str, int]) -> api.Setup:
+    """Generals and identities in their seats, whoever the lord is; the skills of the tests (stubs) may be had."""
+    numbers = COMPILED.pool.card_numbers
+    lists = [[], [numbers[name] for name in generals], [numbers[role] for role in roles], [numbers[pool.NOBODY]]]
+    return api.Setup(PROGRAM, lists, RULESET.numbers_of(named(options), len(generals), True, True))
+
+
 class Table:
     """Characters in their seats, cards where the test puts them; ``acts`` gives the one decision that is expected."""
 
     def __init__(self, generals: Sequence[str], roles: Sequence[str], seed: int = 1, **options: int) -> None:
         self.players = len(generals)
-        self.position = Position("sanguosha", generals=generals, roles=roles, options=named({"lord_bonus": 1, **options}))
-        self.setup = self.position.setup
+        self.setup = fixed(generals, roles, {"lord_bonus": 1, **options})
         self.game = api.Game.blank(self.setup, seed, 0)
         self.placed = 0
 
@@ -42,7 +58,7 @@ class Table:
 
     def lay(self, zone: str, seat: int, *labels: str) -> list[int]:
         """Cards by their faces, in order; the first one of the draw pile is on top."""
-        numbers = RULESET.compiled.pool.card_numbers
+        numbers = COMPILED.pool.card_numbers
         self.placed += len(labels)
         return [self.game.place(numbers[label], 0, ZONES[zone] * SEATS + seat) for label in labels]
 
@@ -54,9 +70,32 @@ class Table:
         if most is not None:
             self.game.put("seat", seat, "num", most, NAMES["seat_number"]["max_hp"])
 
+    def skill(self, seat: int, *names: str) -> list[int]:
+        """Skills that the character has beside those of its general."""
+        numbers = COMPILED.pool.card_numbers
+        return [self.game.place(numbers[name], 0, ZONES["skill"] * SEATS + seat) for name in names]
+
+    def flag(self, seat: int, *names: str) -> None:
+        flags = self.game.get("seat", seat, "flags")
+        for name in names:
+            flags |= FLAGS[name]
+        self.game.put("seat", seat, "flags", flags)
+
+    def number(self, seat: int, name: str, value: int | None = None) -> int:
+        """A counter of a seat, by its native name; set where a value is given."""
+        if value is not None:
+            self.game.put("seat", seat, "num", value, NAMES["seat_number"][name])
+        return self.game.get("seat", seat, "num", NAMES["seat_number"][name])
+
+    def bury(self, *seats: int) -> None:
+        """Dead before the scenario begins."""
+        for seat in seats:
+            self.flag(seat, "dead")
+            self.life(seat, 0)
+
     def start(self, seat: int, label: str = "acting") -> Table:
         """The turn of a seat, at a labelled step of the turn's flow."""
-        self.game.resume(RULESET.compiled.labels["turn"][label], seat)
+        self.game.resume(COMPILED.labels["turn"][label], seat)
         return self
 
     # ---- looking
@@ -76,12 +115,34 @@ class Table:
         for code in self.game.options():
             verb, first, second = VERBS[code >> 24], code >> 12 & 0xFFF, code & 0xFFF
             about: str | int = first
-            if verb in ("use", "play", "pick", "sealed", "recast"):
-                about = LABELS[self.game.get("object", first, "card")]
-            elif verb == "apply":
+            if verb in ("use", "play", "pick", "sealed", "recast", "apply", "activate", "two"):
                 about = LABELS[self.game.get("object", first, "card")]
             found.append((verb, about, second))
         return found
+
+    def has(self, seat: int, flag: str) -> bool:
+        return bool(self.game.get("seat", seat, "flags") & FLAGS[flag])
+
+    def most(self, seat: int) -> int:
+        return self.number(seat, "max_hp")
+
+    def points(self, *starts: str) -> list[str]:
+        """The timing points since the log was read last, those of the named flows."""
+        names = [POINTS[row["kind"]] for row in self.game.log() if row["kind"] in POINTS]
+        return [name for name in names if name.startswith(starts)] if starts else names
+
+    def moves(self) -> list[tuple[str, int, str, str]]:
+        """Cards that moved since the log was read last: the card, whose it was, from which zone, how."""
+        return [
+            (LABELS[row["card"]], int(row["zone"]) % SEATS, KINDS[int(row["zone"]) // SEATS], CAUSES[int(row["cause"])])
+            for row in self.game.log() if row["kind"] == NAMES["event"]["move"] and row["status"]
+        ]
+
+    def offered(self, seat: int, verb: str, about: str | int) -> bool:
+        """Whether the seat is asked now and could do that."""
+        return self.game.seat == seat and any(
+            name == verb and what == about for name, what, _ in self.options()
+        )
 
     @property
     def result(self) -> str:
@@ -91,8 +152,8 @@ class Table:
         """Each physical card lies in exactly one zone, and nothing derived is stale."""
         lying = sum(
             self.game.get("zone", ZONES[zone] * SEATS + seat, "n")
-            for zone in ("draw", "discard", "process", "hand", "equip", "judge", "pile") for seat in range(SEATS)
-        )
+            for zone in ("draw", "discard", "process", "hand", "equip", "judge", "pile", "vault") for seat in range(SEATS)
+        ) + len([label for label in self.cards("gone") if label not in SKILLS])
         assert lying == self.placed, f"{self.placed} cards were laid, {lying} are there"
         assert self.game.check() == 0
 
@@ -112,6 +173,21 @@ class Table:
         assert fitting, f"no {verb} {about} among {self.options()}"
         self.game.choose(fitting[0])
         self.sound()
+        return self
+
+    def inject(self, kind: str, seat: int, amount: int = 1, *, by: int | None = None, cause: int = 0) -> Table:
+        """An event on top of what runs, about a character and perhaps another one."""
+        other = self.game.get("seat", by, "character") if by is not None else 0
+        self.game.inject(EVENTS[kind], self.game.get("seat", seat, "character"), other, amount, cause)
+        self.sound()
+        return self
+
+    def hurt(self, seat: int, amount: int = 1, *, by: int | None = None, nature: str = "plain") -> Table:
+        return self.inject("damage", seat, amount, by=by, cause=NAMES["nature"][nature])
+
+    def move(self, card: int, zone: str, seat: int, cause: str) -> Table:
+        """One card to a zone of a seat."""
+        self.game.inject(EVENTS["move"], card, self.game.get("seat", seat, "character"), ZONES[zone], NAMES["cause"][cause])
         return self
 
     def passes(self, *seats: int) -> Table:

@@ -4,6 +4,9 @@ of a turn.
 
 from __future__ import annotations
 
+import csv
+from pathlib import Path
+
 from sgs_fast.rulesets.sanguosha.flows import FLOWS, TURN
 from sgs_fast.rulesets.sanguosha.ruleset import RULESET
 from tests.sanguosha.table import NAMES, Table
@@ -13,7 +16,7 @@ TIMINGS = {number: name for name, number in NAMES["timing"].items()}
 
 def points(flow: str) -> list[str]:
     (found,) = (one for one in FLOWS if one.name == flow)
-    return [str(step.arg) for step in found.steps if step.op in ("point", "each_target")]
+    return [str(step.arg) for step in found.steps if step.op in ("point", "each_target", "rescue")]
 
 
 def test_points_stand_in_the_order_of_the_text() -> None:
@@ -25,6 +28,18 @@ def test_points_stand_in_the_order_of_the_text() -> None:
 def test_the_turn_has_its_42_points() -> None:
     assert points("turn") == [name for name in NAMES["timing"] if name.startswith("turn_")]
     assert len(points("turn")) == 42
+
+
+def test_the_engines_points_are_those_of_the_text_in_its_order() -> None:
+    with (Path(__file__).parent.parent / "ledger" / "sanguosha.tsv").open(encoding="utf-8") as table:
+        ids = [row["id"] for row in csv.DictReader(table, delimiter="\t") if row["kind"] == "timing"]
+    assert len(ids) == 148
+    assert [id.removeprefix("sgs.").replace(".", "_") for id in ids] == list(NAMES["timing"])
+
+
+def test_every_point_stands_in_a_flow() -> None:
+    standing = {point for flow in FLOWS for point in points(flow.name)}
+    assert set(NAMES["timing"]) - standing == {"reveal_after", "reveal_end"}       # 国战 has no flows yet
 
 
 def test_148_points_follow_each_other_without_a_gap() -> None:

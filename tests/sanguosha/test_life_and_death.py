@@ -156,7 +156,7 @@ def test_jianxiong_takes_the_slash_and_it_still_hits_the_others() -> None:
     play.lay("equip", 0, "方天画戟♦Q")
     play.hand(2, "闪♦2")
     play.start(0).acts(0, "use", "杀♠7").acts(0, "seat", 1).acts(0, "seat", 2).acts(0, "done")
-    play.acts(1, "apply", "曹操")
+    play.acts(1, "apply", "奸雄")
     assert play.cards("hand", 1) == ["杀♠7"]
     assert play.cards("process") == []
     play.passes(2)
@@ -185,7 +185,7 @@ def test_a_redirected_slash_asks_the_new_target() -> None:
     play.hand(0, "杀♠7", "酒♠9")
     play.hand(1, "桃♥3")
     play.hand(2, "闪♦2")
-    play.start(0).acts(0, "use", "杀♠7").acts(0, "seat", 1).acts(1, "apply", "大乔").acts(2, "play", "闪♦2")
+    play.start(0).acts(0, "use", "杀♠7").acts(0, "seat", 1).acts(1, "apply", "流离").acts(2, "play", "闪♦2")
     assert play.hp(1) == 3
     assert play.hp(2) == 4
     assert play.cards("hand", 1) == []
@@ -208,7 +208,7 @@ def test_luoshen_gains_black_cards_as_long_as_they_come() -> None:
     play.hand(0, "酒♠3")
     play.lay("draw", 0, "杀♠7", "杀♠8", "桃♥3", "闪♦2", "闪♦3")
     play.start(0, "begin")
-    play.acts(0, "apply", "甄姬").acts(0, "yes").acts(0, "yes")
+    play.acts(0, "apply", "洛神").acts(0, "yes").acts(0, "yes")
     assert play.cards("hand", 0) == ["酒♠3", "杀♠7", "杀♠8"]
     assert "桃♥3" in play.cards("discard")
 
@@ -219,7 +219,7 @@ def test_tiandu_takes_the_judge_card() -> None:
     play.hand(0, "酒♠3")
     play.lay("draw", 0, "桃♥3", "闪♦2", "闪♦3")
     play.start(0, "judge")
-    play.acts(0, "apply", "郭嘉")
+    play.acts(0, "apply", "天妒")
     assert play.cards("hand", 0)[:2] == ["酒♠3", "桃♥3"]
 
 

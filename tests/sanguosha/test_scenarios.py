@@ -204,7 +204,7 @@ def test_damage_order() -> None:
     assert trace(play, "damage", "deduct", "dying", "death") == [
         "damage_pre", "damage_begin", "damage_dealing1", "damage_dealing2", "damage_dealing3",
         "damage_receiving1", "damage_receiving2", "damage_receiving3",
-        "deduct_before", "deduct_at", "deduct_after", "dying_entering", "dying_entered",
+        "deduct_before", "deduct_at", "deduct_after", "dying_entering", "dying_entered", "dying_in_dying",
         "death_before_identity", "death_at", "death_after", "death_end", "dying_end", "deduct_end",
         "damage_dealt", "damage_received", "damage_end",
     ]
@@ -313,7 +313,7 @@ def test_legal_ex6() -> None:
     play.hand(1, "闪♥2", "桃♥3")
     play.start(0).acts(0, "use", "杀♠7").acts(0, "seat", 1).passes(1).acts(1, "play", "闪♥2")
     play.acts(0, "apply", "青龙偃月刀♠5").acts(0, "play", "杀♠8")
-    play.acts(1, "apply", "大乔")                          # seat 2 is the only one in range, the peach the only card
+    play.acts(1, "apply", "流离")                          # seat 2 is the only one in range, the peach the only card
     assert play.hp(2) == 3
     assert play.hp(1) == 3
 
@@ -362,7 +362,7 @@ def test_move_ex1() -> None:
     play.hand(0, "八卦阵♠2")
     play.hand(1, "酒♠9")
     play.lay("draw", 0, "闪♦7")
-    play.start(0).acts(0, "use", "八卦阵♠2").acts(0, "apply", "陆逊")
+    play.start(0).acts(0, "use", "八卦阵♠2").acts(0, "apply", "连营")
     assert play.cards("hand", 0) == ["闪♦7"]
     assert play.cards("equip", 0) == ["八卦阵♠2"]
     assert play.cards("discard") == ["白银狮子♣A"]
@@ -382,7 +382,8 @@ def test_deduct_3(armour: int, hp: int, left: int) -> None:
 @pytest.mark.scenario("sc.use.sp5b", rules=["sgs.use.sp5", "sgs.use.8"])
 def test_use_sp5b() -> None:
     """Several targets; seat 1 dies while it is asked at its own point."""
-    play = table("士兵甲", "替身")
+    play = table("士兵甲")
+    play.skill(1, "移祸")
     play.hand(0, "万箭齐发♥A", "酒♠3")
     play.hand(1, "桃♥3")
     play.hand(2, "闪♦2")

@@ -23,7 +23,7 @@ def test_a_slash_played_for_the_lord_is_cleaned_up_by_his_own() -> None:
     play.hand(1, "杀♠7", "闪♦2")
     play.hand(2, "杀♠8")
     play.start(3).acts(3, "use", "决斗♠A").acts(3, "seat", 0)
-    play.acts(0, "apply", "刘备")
+    play.acts(0, "apply", "激将")
     play.passes(1)
     play.game.log(on=True)
     play.acts(2, "play", "杀♠8")
@@ -39,7 +39,7 @@ def test_nobody_of_the_kingdom_helps() -> None:
     play.hand(1, "杀♠7")
     play.hand(0, "杀♠9")
     play.start(3).acts(3, "use", "决斗♠A").acts(3, "seat", 0)
-    play.acts(0, "apply", "刘备").passes(1)
+    play.acts(0, "apply", "激将").passes(1)
     play.acts(0, "play", "杀♠9")                           # his own card is left to him
     assert play.hp(3) == 3
 
@@ -48,7 +48,7 @@ def test_a_dodge_played_for_the_lord() -> None:
     play = table("曹操", "夏侯惇")
     play.hand(4, "杀♠7", "酒♠9")
     play.hand(1, "闪♦2")
-    play.start(4).acts(4, "use", "杀♠7").acts(4, "seat", 0).acts(0, "apply", "曹操").acts(1, "play", "闪♦2")
+    play.start(4).acts(4, "use", "杀♠7").acts(4, "seat", 0).acts(0, "apply", "护驾").acts(1, "play", "闪♦2")
     assert play.hp(0) == 4
     assert play.cards("discard") == ["闪♦2", "杀♠7"]
 
@@ -61,9 +61,9 @@ def test_once_for_each_point_of_damage() -> None:
     play.lay("draw", 0, *(f"杀♣{rank}" for rank in range(2, 11)))
     play.start(0).acts(0, "use", "酒♠3").acts(0, "use", "杀♠7").acts(0, "seat", 1)
     assert play.hp(1) == 1
-    play.acts(1, "apply", "荀彧").acts(1, "seat", 1)
+    play.acts(1, "apply", "节命").acts(1, "seat", 1)
     assert len(play.cards("hand", 1)) == 3
-    play.acts(1, "apply", "荀彧").acts(1, "seat", 2)
+    play.acts(1, "apply", "节命").acts(1, "seat", 2)
     assert len(play.cards("hand", 2)) == 4
 
 
@@ -84,7 +84,7 @@ def test_the_last_hand_card_is_missed_when_it_has_moved() -> None:
     play.lay("draw", 0, "酒♠3", "闪♦2")
     play.start(0).acts(0, "use", "杀♠7").acts(0, "seat", 1)
     assert play.cards("process") == ["杀♠7"]
-    play.acts(0, "apply", "陆逊")
+    play.acts(0, "apply", "连营")
     assert play.cards("hand", 0) == ["酒♠3"]
     assert play.hp(1) == 3
 
@@ -97,7 +97,7 @@ def test_an_abort_cleans_up_flow_by_flow() -> None:
     play.hand(2, "闪♦2", "闪♦3")
     play.hand(1, "酒♠9")
     play.lay("draw", 0, "杀♠9", "杀♠8")
-    play.start(0).acts(0, "use", "万箭齐发♥A").acts(1, "apply", "夏侯惇")
+    play.start(0).acts(0, "use", "万箭齐发♥A").acts(1, "apply", "刚烈")
     assert play.cards("process") == ["万箭齐发♥A", "杀♠9"]  # the judgement waits for 鬼才
     play.game.log(on=True)
     play.game.inject(ABORT_TURN, play.game.get("seat", 0, "character"))
@@ -134,8 +134,8 @@ def test_an_owner_chooses_among_his_skills_and_keeps_the_others() -> None:
     play.lay("draw", 0, "桃♥3", "闪♦3")
     play.start(4).acts(4, "use", "杀♠7").acts(4, "seat", 0)
     assert [(verb, what) for verb, what, _ in play.options()] == [
-        ("pass", 0), ("apply", "曹操"), ("apply", "八卦阵♠2")]
-    play.acts(0, "apply", "曹操").passes(1)
+        ("pass", 0), ("apply", "护驾"), ("apply", "八卦阵♠2")]
+    play.acts(0, "apply", "护驾").passes(1)
     assert [(verb, what) for verb, what, _ in play.options()] == [("pass", 0), ("apply", "八卦阵♠2")]
     play.acts(0, "apply", "八卦阵♠2")
     assert play.hp(0) == 4
@@ -146,7 +146,7 @@ def test_what_came_true_is_not_offered_any_more() -> None:
     play.hand(4, "杀♠7", "酒♠9")
     play.hand(1, "闪♦2")
     play.lay("equip", 0, "八卦阵♠2")
-    play.start(4).acts(4, "use", "杀♠7").acts(4, "seat", 0).acts(0, "apply", "曹操").acts(1, "play", "闪♦2")
+    play.start(4).acts(4, "use", "杀♠7").acts(4, "seat", 0).acts(0, "apply", "护驾").acts(1, "play", "闪♦2")
     assert play.hp(0) == 4                                 # no second dodge was asked for
     assert play.game.seat == 4
 
@@ -160,9 +160,9 @@ def test_retrials_go_from_the_turn_owner_on_and_see_the_new_card() -> None:
     play.lay("judge", 2, "乐不思蜀♠6")
     play.lay("draw", 0, "闪♦2", "闪♦3", "闪♦4")
     play.start(2, "judge")
-    play.acts(3, "apply", "司马懿")                        # the seat behind the turn owner is first
+    play.acts(3, "apply", "鬼才")                        # the seat behind the turn owner is first
     assert play.cards("discard") == ["闪♦2"]
-    play.acts(1, "apply", "司马懿").acts(1, "pick", "桃♥3")
+    play.acts(1, "apply", "鬼才").acts(1, "pick", "桃♥3")
     assert play.game.active == 2                           # a heart: the play phase is there
     assert play.game.seat == 2
 
@@ -177,5 +177,5 @@ def test_damage_points_come_after_dying_and_without_a_living_source() -> None:
     play.lay("draw", 0, "杀♠9")
     play.start(0).acts(0, "use", "杀♠7").acts(0, "seat", 1)
     assert play.hp(1) == 0 and play.game.seat == 2
-    play.acts(2, "play", "桃♥3").acts(1, "apply", "夏侯惇")
+    play.acts(2, "play", "桃♥3").acts(1, "apply", "刚烈")
     assert play.hp(0) == 3                                 # one card is left: it cannot give up two

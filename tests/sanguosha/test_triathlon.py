@@ -11,7 +11,7 @@ import pytest
 
 from tests.sanguosha.table import NAMES, Table
 
-GENERALS = ("士兵甲", "夏侯惇", "荀彧", "士兵乙", "替身", "夏侯惇", "士兵丙", "士兵甲", "司马懿", "夏侯惇")
+GENERALS = ("士兵甲", "夏侯惇", "荀彧", "士兵乙", "士兵丙", "夏侯惇", "士兵丙", "士兵甲", "司马懿", "夏侯惇")
 ROLES = (
     "lord", "rebel", "loyalist", "rebel", "rebel", "loyalist", "rebel", "loyalist", "renegade", "loyalist",
 )
@@ -19,6 +19,7 @@ ROLES = (
 
 def laid() -> Table:
     table = Table(GENERALS, ROLES)
+    table.skill(4, "移祸")
     table.hand(0, "闪♥K", "杀♠8")
     table.hand(1, "万箭齐发♥A", "杀♠7", "杀♠8")
     table.hand(2, "闪♦2")
@@ -40,7 +41,7 @@ def test_the_barrage() -> None:
     assert table.cards("process") == ["万箭齐发♥A"]
 
     # 移祸: seat 4 passes its place on to seat 7, which is a target already
-    table.acts(4, "apply", "替身").acts(4, "seat", 7)
+    table.acts(4, "apply", "移祸").acts(4, "seat", 7)
     assert table.cards("discard") == ["桃♥3"]
 
     # against what it does to seat 2: nullified, and the nullification nullified
@@ -53,23 +54,23 @@ def test_the_barrage() -> None:
 
     # seat 5 was hit and retaliates; the judgement is replaced, from heart to spade
     assert table.hp(5) == 1
-    table.acts(5, "apply", "夏侯惇")
+    table.acts(5, "apply", "刚烈")
     assert table.cards("process") == ["万箭齐发♥A", "桃♥4"]
-    table.acts(8, "apply", "司马懿").acts(8, "pick", "杀♠9")
+    table.acts(8, "apply", "鬼才").acts(8, "pick", "杀♠9")
     assert table.cards("process") == ["万箭齐发♥A"]         # both judge cards are gone, the replaced one first
     assert table.cards("discard")[-2:] == ["桃♥4", "杀♠9"]
     table.acts(1, "no")
     assert table.hp(1) == 1
 
     # seat 1 retaliates for that, and seat 5 is dying
-    table.acts(1, "apply", "夏侯惇")
+    table.acts(1, "apply", "刚烈")
     table.passes(8)
     assert table.hp(5) == 0
     table.acts(7, "play", "桃♥6")
     assert table.hp(5) == 1
 
     # seat 5 once more: now the user of the barrage, whose turn it is, dies of it
-    table.acts(5, "apply", "夏侯惇")
+    table.acts(5, "apply", "刚烈")
     table.passes(8)
     table.acts(1, "no")
     assert table.dead(1)
@@ -114,11 +115,11 @@ def test_a_retrial_decides_whether_there_is_retaliation(heart: bool) -> None:
     table.acts(1, "use", "万箭齐发♥A").passes(4, 3, 6)
     table.acts(2, "play", "闪♦2")
     table.passes(3, 6).passes(3, 6).passes(3, 6)           # for seats 3, 4 and 5
-    table.acts(5, "apply", "夏侯惇")
-    table.acts(8, "apply", "司马懿").acts(8, "pick", "闪♥2" if heart else "杀♠9")
+    table.acts(5, "apply", "刚烈")
+    table.acts(8, "apply", "鬼才").acts(8, "pick", "闪♥2" if heart else "杀♠9")
     assert table.game.seat == (3 if heart else 1)
     if not heart:                                          # two cards, or one damage
-        table.acts(1, "pick", "杀♠7")
+        table.acts(1, "yes")
         assert table.hp(1) == 2
         assert {"杀♠7", "杀♠8"} <= set(table.cards("discard"))
 
@@ -130,7 +131,7 @@ def test_the_log_shows_the_points_of_a_judgement_in_order() -> None:
     table.acts(2, "play", "闪♦2")
     table.passes(3, 6).passes(3, 6).passes(3, 6)
     table.game.log(on=True)
-    table.acts(5, "apply", "夏侯惇").passes(8)
+    table.acts(5, "apply", "刚烈").passes(8)
     seen = [points[row["kind"]] for row in table.game.log() if row["kind"] in points]
     assert [name for name in seen if name.startswith("judge")] == [
         f"judge_{point}" for point in ("judging", "became", "before_result", "result", "after1", "after2", "end")

@@ -6,7 +6,7 @@ import re
 from collections import Counter
 from dataclasses import dataclass
 
-__all__ = ["CARDS", "MANEUVERING", "PACKS", "STANDARD", "Face", "Kind", "faces", "kind_of"]
+__all__ = ["CARDS", "EXAMPLES", "MANEUVERING", "PACKS", "STANDARD", "Face", "Kind", "faces", "kind_of"]
 
 SUITS = {"♠": "spade", "♣": "club", "♥": "heart", "♦": "diamond"}
 RANKS = {"A": 1, "J": 11, "Q": 12, "K": 13} | {str(number): number for number in range(2, 11)}
@@ -22,6 +22,7 @@ class Kind:
     name: str
     reach: int = 0
     keywords: tuple[str, ...] = ()
+    traits: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True)
@@ -76,6 +77,13 @@ CARDS = {kind.zh: kind for kind in (
     _weapon("麒麟弓", "Qilin Bow", 5),
     _weapon("古锭刀", "Ancient Ding Blade", 2),
     _weapon("朱雀羽扇", "Vermilion Fan", 4),
+    Kind("飞龙夺凤", "Flying Dragon", "weapon", "equipment", 2, traits=("dragon",)),
+    Kind("金蝉脱壳", "Golden Cicada", "trick", "cicada"),
+    Kind("敕令", "Imperial Edict", "trick", "edict"),
+    Kind("号令天下", "Command the World", "trick", "kingdom_trick"),
+    Kind("梅", "Plum", "basic", "plum"),
+    Kind("影", "Shadow", "basic", "kingdom_trick"),
+    Kind("浮雷", "Floating Thunder", "delayed", "floating"),
     Kind("八卦阵", "Eight Trigrams", "armour", "equipment"),
     Kind("仁王盾", "Benevolent King Shield", "armour", "equipment"),
     Kind("藤甲", "Vine Armour", "armour", "equipment"),
@@ -138,6 +146,16 @@ MANEUVERING = {
     "闪": "♥8 ♥9 ♥J ♥Q ♦6 ♦7 ♦8 ♦10 ♦J",
     "桃": "♥5 ♥6 ♦2 ♦3",
     "无懈可击": "♥A ♥K ♠K",
+}
+# Cards of other packs that examples of the text need; in no draw pile.
+EXAMPLES = {
+    "飞龙夺凤": "♠2",
+    "金蝉脱壳": "♠J ♠K ♥A",
+    "敕令": "♣3",
+    "号令天下": "♠A",
+    "影": "♠A",
+    "梅": "♥4",
+    "浮雷": "♠Q ♥Q",
 }
 
 

@@ -10,7 +10,7 @@ from sgs_fast.script.flows import Flow, Step
 
 __all__ = ["ARGUMENTS", "FLOWS", "PARTS", "each", "point"]
 
-ARGUMENTS = {"point": "timing", "each_target": "timing", "phase": "phase", "call": "flow", "demand": "name"}
+ARGUMENTS = {"point": "timing", "each_target": "timing", "rescue": "timing", "phase": "phase", "call": "flow", "demand": "name"}
 
 
 def point(name: str, label: str = "") -> Step:
@@ -92,7 +92,7 @@ TURN = Flow("turn", (
 ), last="end")
 
 USE = Flow("use", (
-    Step("choose_targets", label="draft"),      # sgs.pre_use.13
+    Step("choose_targets", goto="over", label="draft"),      # sgs.pre_use.13; without a target no use (pre_use.sp5)
     Step("commit"),                             # sgs.use.1
     point("use.declared"),
     point("use.targets_chosen"),
@@ -103,6 +103,7 @@ USE = Flow("use", (
     Step("unless_targets", goto="clean_up"),
     Step("sort_targets"),                       # sgs.use.5
     each("use.becoming"),
+    Step("note_targets"),                       # sgs.use.6
     Step("unless_targets", goto="clean_up"),
     each("use.specified"),
     each("use.became"),
@@ -128,14 +129,16 @@ USE = Flow("use", (
     point("use.end2"),
     point("use.end3"),
     Step("clean_up", label="clean_up"),
-    Step("end"),
+    Step("end", label="over"),
 ), last="clean_up")
 
 # Dodge and nullification: their target is a card, and six timings do not concern them (sgs.use.sp7).
 RESPONSE = Flow("response", (
     Step("commit"),
     point("use.used"),
+    Step("if_ineffective", 0, goto="after"),
     point("use.resolve_begin"),
+    Step("if_ineffective", 1, goto="after"),
     point("use.before_effect"),
     Step("respond"),
     Step("unless_cancelled", goto="effective"),
@@ -202,10 +205,12 @@ PLAYING = Flow("play", (
 CONTEST = Flow("pindian", (
     point("pindian.doing"),
     Step("contest_pick"),                       # sgs.pindian.2: sealed
-    Step("contest_reveal"),
-    Step("contest_result", 0),                  # sgs.pindian.3
+    Step("contest_reveal", 0),                  # face down, in one move
+    Step("contest_reveal", 1),                  # turned up together
+    Step("contest_result", 0, goto="settled", label="next"),   # sgs.pindian.3, one of the others after the other
     point("pindian.result"),
-    point("pindian.end"),
+    Step("jump", goto="next"),
+    point("pindian.end", label="settled"),
     Step("clean_up", label="clean_up"),
     Step("contest_result", 1),
 ), last="clean_up")
@@ -217,6 +222,7 @@ MOVE = Flow("move", (
     Step("move"),                               # sgs.move.12
     point("move.after1"),
     point("move.after2"),
+    Step("cicada"),                             # sgs.move.16
     point("move.end"),
     Step("end"),
 ))
@@ -228,14 +234,15 @@ MOVE_MULTI = Flow("move_multi", (
     Step("move"),
     point("move.multi_after1"),
     point("move.multi_after2"),
+    Step("cicada"),                             # sgs.move.m10
     point("move.multi_end"),
     Step("end"),
 ))
 
-CHAIN = Flow("state", (
+STATE = Flow("state", (
     point("state.before1"),
     point("state.before2"),
-    Step("toggle_chain"),
+    Step("change_state"),
     point("state.after"),
     point("state.end"),
     Step("end"),
@@ -315,7 +322,7 @@ DYING = Flow("dying", (
     point("dying.entering"),
     Step("if_saved", goto="over"),              # sgs.dying.sp1
     point("dying.entered"),
-    Step("rescue"),                             # sgs.dying.in_dying, once for each responder
+    Step("rescue", "dying_in_dying"),           # one responder after the other, and again from who helped in vain
     Step("die", label="over"),
     point("dying.end"),
     Step("end"),
@@ -333,6 +340,64 @@ DEATH = Flow("death", (
     Step("end"),
 ))
 
+MAX_HP_LOST = Flow("maxhp_lose", (
+    point("maxhp.lose_before"),
+    Step("unless_named", goto="over"),
+    Step("lose_max", goto="over"),              # sgs.maxhp.2; with nothing left it dies (sgs.maxhp.3)
+    point("maxhp.lose_after"),
+    point("maxhp.lose_end"),
+    Step("end", label="over"),
+))
+
+MAX_HP_GAINED = Flow("maxhp_gain", (
+    point("maxhp.gain_before"),
+    Step("unless_named", goto="over"),
+    Step("gain_max"),                           # sgs.maxhp.5
+    point("maxhp.gain_after"),
+    point("maxhp.gain_end"),
+    Step("end", label="over"),
+))
+
+SKILL_GAINED = Flow("skill_gain", (
+    point("skill.gain_before"),
+    Step("gain_skill"),                         # sgs.skill.2
+    point("skill.gain_after"),
+    point("skill.gain_end"),
+    Step("end"),
+))
+
+SKILL_LOST = Flow("skill_lose", (
+    point("skill.lose_before"),
+    Step("lose_skill"),                         # sgs.skill.4
+    point("skill.lose_after"),
+    point("skill.lose_end"),
+    Step("end"),
+))
+
+ABOLISH = Flow("area_abolish", (
+    point("area.abolish_before"),
+    Step("abolish"),                            # sgs.area.2
+    point("area.abolish_after"),
+    point("area.abolish_end"),
+    Step("end"),
+))
+
+RESTORE = Flow("area_restore", (
+    point("area.restore_before"),
+    Step("restore"),                            # sgs.area.4
+    point("area.restore_after"),
+    point("area.restore_end"),
+    Step("end"),
+))
+
+MARK = Flow("mark_gain", (
+    point("mark.gain_before"),
+    Step("gain_mark"),                          # sgs.mark.2
+    point("mark.gain_after"),
+    point("mark.gain_end"),
+    Step("end"),
+))
+
 KERNEL = (
     Flow("event", (Step("replace"), Step("perform"))),
     Flow("effect", (Step("effect"),)),
@@ -341,8 +406,9 @@ KERNEL = (
 )
 
 FLOWS = (
-    GAME, TURN, USE, RESPONSE, DELAYED, NEED_USE, NEED_PLAY, PLAYING, CONTEST, MOVE, MOVE_MULTI, CHAIN, JUDGE, DAMAGE,
-    LOSS, DEDUCT, DEDUCT_LOSS, RECOVER, DYING, DEATH, *KERNEL,
+    GAME, TURN, USE, RESPONSE, DELAYED, NEED_USE, NEED_PLAY, PLAYING, CONTEST, MOVE, MOVE_MULTI, STATE, JUDGE, DAMAGE,
+    LOSS, DEDUCT, DEDUCT_LOSS, RECOVER, MAX_HP_LOST, MAX_HP_GAINED, DYING, DEATH, SKILL_GAINED, SKILL_LOST, ABOLISH, RESTORE,
+    MARK, *KERNEL,
 )
 
 PARTS = {
@@ -350,5 +416,7 @@ PARTS = {
     "response": "response", "delayed": "delayed", "need_use": "need_use", "need_play": "need_play", "playing": "play",
     "move": "move", "move_multi": "move_multi", "judgement": "judge", "damage": "damage", "deduct": "deduct",
     "deduct_loss": "deduct_loss", "loss": "losehp", "recover": "recover", "dying": "dying", "death": "death",
-    "contest": "pindian", "luoshen": "洛神", "recast": "重铸",
+    "contest": "pindian", "recast": "重铸", "state": "state", "max_lose": "maxhp_lose", "max_gain": "maxhp_gain",
+    "skill_gain": "skill_gain", "skill_lose": "skill_lose", "abolish": "area_abolish", "restore": "area_restore",
+    "mark": "mark_gain",
 }

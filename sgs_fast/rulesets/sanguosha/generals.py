@@ -1,27 +1,10 @@
-"""Generals and skills of the first pool.
-
-A skill says at which point it is offered, what has to hold (a native question), and which flow it plays. What changes
-what a card may be used as, or how often, is a keyword of its general or equipment.
-"""
+"""Generals and identities. What a skill does stands in :mod:`sgs_fast.rulesets.sanguosha.skills`."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 
-__all__ = ["EQUIPMENT_SKILLS", "GENERALS", "PLAIN", "General", "Skill"]
-
-
-@dataclass(frozen=True)
-class Skill:
-    """``at``: the timing point, or "" for a skill of the play phase (once a phase); ``flow``: what it does;
-    ``later``: the point at which it does it, when that is a later one of the same event."""
-
-    at: str
-    asks: str
-    flow: str
-    locked: bool = False
-    later: str = ""
-    each_point: bool = False
+__all__ = ["DEALT", "GENERALS", "PLAIN", "General"]
 
 
 @dataclass(frozen=True)
@@ -30,71 +13,102 @@ class General:
     en: str
     kingdom: str
     hp: int = 4
+    start_hp: int = 0           # where it is not the maximum
     female: bool = False
-    skills: tuple[Skill, ...] = ()
-    keywords: tuple[str, ...] = ()
+    skills: tuple[str, ...] = ()
 
 
-GENERALS = (
-    General("曹操", "Cao Cao", "wei", skills=(
-        Skill("damage.received", "cause_on_table", "奸雄"),
-        Skill("need_use.1", "needs_dodge_of_kin", "求援于同势力"),
-        Skill("need_play.1", "needs_dodge_of_kin", "求援于同势力"),
-    )),
-    General("夏侯惇", "Xiahou Dun", "wei", skills=(Skill("damage.received", "damaged_by_other", "刚烈"),)),
-    General("司马懿", "Sima Yi", "wei", 3, skills=(
-        Skill("damage.received", "source_has_cards", "反馈"),
-        Skill("judge.before_result", "hand_and_judge", "鬼才"),
-    )),
-    General("郭嘉", "Guo Jia", "wei", 3, skills=(Skill("judge.after2", "own_judge", "获得判定牌"),)),
-    General("甄姬", "Zhen Ji", "wei", 3, True, (
-        Skill("turn.prep_begin", "own_turn", "洛神"),
-        Skill("judge.after1", "luoshen_black", "获得判定牌", locked=True),
-    ), ("black_as_dodge",)),
-    General("荀彧", "Xun Yu", "wei", 3, skills=(
-        Skill("", "contest", "驱虎"),
-        Skill("damage.received", "damaged", "节命", each_point=True),
-    )),
-    General("刘备", "Liu Bei", "shu", skills=(
-        Skill("need_use.1", "needs_slash_of_kin", "求援于同势力"),
-        Skill("need_play.1", "needs_slash_of_kin", "求援于同势力"),
-    )),
-    General("陆逊", "Lu Xun", "wu", 3, skills=(
-        Skill("move.after2", "lost_last_hand", "连营"),
-        Skill("move.multi_after2", "lost_last_hand", "连营"),
-    )),
-    General("大乔", "Da Qiao", "wu", 3, True, (Skill("use.becoming", "slashed", "流离"),)),
-    General("关羽", "Guan Yu", "shu", keywords=("red_as_slash",)),
-    General("吕布", "Lü Bu", "qun", keywords=("two_answers",)),
-    General("张飞", "Zhang Fei", "shu", keywords=("unlimited_slash",)),
-    General("替身", "Scapegoat", "qun", skills=(Skill("use.becoming", "targeted", "移祸"),)),
+STANDARD = (
+    General("曹操", "Cao Cao", "wei", skills=("奸雄", "护驾")),
+    General("司马懿", "Sima Yi", "wei", 3, skills=("反馈", "鬼才")),
+    General("夏侯惇", "Xiahou Dun", "wei", skills=("刚烈",)),
+    General("张辽", "Zhang Liao", "wei", skills=("突袭",)),
+    General("许褚", "Xu Chu", "wei", skills=("裸衣",)),
+    General("郭嘉", "Guo Jia", "wei", 3, skills=("天妒", "遗计")),
+    General("甄姬", "Zhen Ji", "wei", 3, female=True, skills=("倾国", "洛神")),
+    General("刘备", "Liu Bei", "shu", skills=("仁德", "激将")),
+    General("关羽", "Guan Yu", "shu", skills=("武圣",)),
+    General("张飞", "Zhang Fei", "shu", skills=("咆哮",)),
+    General("诸葛亮", "Zhuge Liang", "shu", 3, skills=("观星", "空城")),
+    General("赵云", "Zhao Yun", "shu", skills=("龙胆",)),
+    General("马超", "Ma Chao", "shu", skills=("马术", "铁骑")),
+    General("黄月英", "Huang Yueying", "shu", 3, female=True, skills=("集智", "奇才")),
+    General("孙权", "Sun Quan", "wu", skills=("制衡", "救援")),
+    General("甘宁", "Gan Ning", "wu", skills=("奇袭",)),
+    General("吕蒙", "Lü Meng", "wu", skills=("克己",)),
+    General("黄盖", "Huang Gai", "wu", skills=("苦肉",)),
+    General("周瑜", "Zhou Yu", "wu", 3, skills=("英姿", "反间")),
+    General("大乔", "Da Qiao", "wu", 3, female=True, skills=("国色", "流离")),
+    General("陆逊", "Lu Xun", "wu", 3, skills=("谦逊", "连营")),
+    General("孙尚香", "Sun Shangxiang", "wu", 3, female=True, skills=("结姻", "枭姬")),
+    General("华佗", "Hua Tuo", "qun", 3, skills=("青囊", "急救")),
+    General("吕布", "Lü Bu", "qun", skills=("无双",)),
+    General("貂蝉", "Diao Chan", "qun", 3, female=True, skills=("离间", "闭月")),
+)
+WIND = (
+    General("夏侯渊", "Xiahou Yuan", "wei", skills=("神速",)),
+    General("曹仁", "Cao Ren", "wei", skills=("据守",)),
+    General("黄忠", "Huang Zhong", "shu", skills=("烈弓",)),
+    General("魏延", "Wei Yan", "shu", skills=("狂骨",)),
+    General("小乔", "Xiao Qiao", "wu", 3, female=True, skills=("天香", "红颜")),
+    General("周泰", "Zhou Tai", "wu", skills=("不屈",)),
+    General("张角", "Zhang Jiao", "qun", 3, skills=("雷击", "鬼道", "黄天")),
+)
+FIRE = (
+    General("典韦", "Dian Wei", "wei", skills=("强袭",)),
+    General("荀彧", "Xun Yu", "wei", 3, skills=("驱虎", "节命")),
+    General("庞统", "Pang Tong", "shu", 3, skills=("连环", "涅槃")),
+    General("卧龙诸葛亮", "Wolong Zhuge Liang", "shu", 3, skills=("八阵", "火计", "看破")),
+    General("太史慈", "Taishi Ci", "wu", skills=("天义",)),
+    General("袁绍", "Yuan Shao", "qun", skills=("乱击", "血裔")),
+    General("颜良＆文丑", "Yan Liang & Wen Chou", "qun", skills=("双雄",)),
+    General("庞德", "Pang De", "qun", skills=("马术", "猛进")),
+)
+FOREST = (
+    General("徐晃", "Xu Huang", "wei", skills=("断粮",)),
+    General("曹丕", "Cao Pi", "wei", 3, skills=("行殇", "放逐", "颂威")),
+    General("孟获", "Meng Huo", "shu", skills=("祸首", "再起")),
+    General("祝融", "Zhu Rong", "shu", female=True, skills=("巨象", "烈刃")),
+    General("孙坚", "Sun Jian", "wu", skills=("英魂",)),
+    General("鲁肃", "Lu Su", "wu", 3, skills=("好施", "缔盟")),
+    General("董卓", "Dong Zhuo", "qun", 8, skills=("酒池", "肉林", "崩坏", "暴虐")),
+    General("贾诩", "Jia Xu", "qun", 3, skills=("完杀", "乱武", "帷幕")),
+)
+MOUNTAIN = (
+    General("张郃", "Zhang He", "wei", skills=("巧变",)),
+    General("邓艾", "Deng Ai", "wei", skills=("屯田", "凿险")),
+    General("姜维", "Jiang Wei", "shu", skills=("挑衅", "志继")),
+    General("刘禅", "Liu Shan", "shu", 3, skills=("享乐", "放权", "若愚")),
+    General("张昭＆张纮", "Zhang Zhao & Zhang Hong", "wu", 3, skills=("直谏", "固政")),
+    General("蔡文姬", "Cai Wenji", "qun", 3, female=True, skills=("悲歌", "断肠")),
+)
+GODS = (
+    General("神关羽", "Shen Guan Yu", "god", 5, skills=("武神", "武魂")),
+    General("神吕蒙", "Shen Lü Meng", "god", 3, skills=("涉猎", "攻心")),
+    General("神曹操", "Shen Cao Cao", "god", 3, skills=("归心", "飞影")),
+    General("神赵云", "Shen Zhao Yun", "god", 2, skills=("绝境", "龙魂")),
+)
+OTHERS = (
+    General("夏侯惇（界）", "Xiahou Dun (boundary)", "wei", skills=("刚烈", "清俭")),
+    General("马岱", "Ma Dai", "shu", skills=("马术", "潜袭")),
+    General("马岱（旧将）", "Ma Dai (old)", "shu", skills=("马术", "潜袭")),
+    General("高顺", "Gao Shun", "qun", skills=("陷阵", "禁酒")),
+    General("凌统", "Ling Tong", "wu", skills=("旋风",)),
+    General("文聘（SP）", "Wen Pin", "wei", skills=("镇卫",)),
+    General("庞德（SP）", "Pang De (SP)", "wei", skills=("马术", "决死")),
+)
+# For positions and tests: no skills, all sexes and kingdoms; never dealt.
+SOLDIERS = (
     General("士兵甲", "Soldier A", "qun"),
     General("士兵乙", "Soldier B", "qun"),
     General("士兵丙", "Soldier C", "qun"),
     General("士兵丁", "Soldier D", "qun", 3),
+    General("伤兵", "Wounded Soldier", "qun", 6, start_hp=3),
+    General("女兵", "Soldier E", "wu", female=True),
+    General("魏兵", "Soldier of Wei", "wei"),
+    General("蜀兵", "Soldier of Shu", "shu"),
+    General("吴兵", "Soldier of Wu", "wu"),
 )
-
-# Without a skill worth a game: for positions. They may sit at a table more than once and are dealt only when named.
-PLAIN = frozenset(("替身", "士兵甲", "士兵乙", "士兵丙", "士兵丁"))
-
-EQUIPMENT_SKILLS = {
-    "八卦阵": (Skill("need_use.1", "needs_dodge", "八卦阵"), Skill("need_play.1", "needs_dodge", "八卦阵")),
-    "仁王盾": (Skill("use.resolve_begin", "black_slash_on_me", "仁王盾", locked=True),),
-    "藤甲": (
-        Skill("use.resolve_begin", "vine", "仁王盾", locked=True),
-        Skill("damage.receiving2", "fire_on_me", "伤害加一", locked=True),
-    ),
-    "白银狮子": (
-        Skill("damage.receiving3", "big_damage_on_me", "伤害为一", locked=True),
-        Skill("move.before2", "loses_this", "回复一点", locked=True, later="move.after2"),
-        Skill("move.multi_before2", "loses_this", "回复一点", locked=True, later="move.multi_after2"),
-    ),
-    "青釭剑": (Skill("use.specified", "specified_armour", "青釭剑", locked=True),),
-    "雌雄双股剑": (Skill("use.specified", "specified_other_sex", "雌雄双股剑"),),
-    "寒冰剑": (Skill("damage.dealing2", "slash_hits_cards", "寒冰剑"),),
-    "麒麟弓": (Skill("damage.dealing2", "slash_hits_horse", "麒麟弓"),),
-    "古锭刀": (Skill("damage.dealing1", "slash_hits_empty", "伤害加一", locked=True),),
-    "青龙偃月刀": (Skill("use.cancelled", "dodged_with_slash", "青龙偃月刀"),),
-    "贯石斧": (Skill("use.cancelled", "dodged_with_two", "贯石斧"),),
-    "朱雀羽扇": (Skill("use.declared", "plain_slash", "朱雀羽扇"),),
-}
+DEALT = (*STANDARD, *WIND, *FIRE, *FOREST, *MOUNTAIN)
+GENERALS = (*DEALT, *GODS, *OTHERS, *SOLDIERS)
+PLAIN = frozenset(general.zh for general in SOLDIERS)      # for positions: dealt only when named, and to any number of seats

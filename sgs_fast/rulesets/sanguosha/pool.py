@@ -2,30 +2,32 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 
+from sgs_fast.errors import ScriptError
 from sgs_fast.rulesets.base import CardInfo, CompiledPool
-from sgs_fast.rulesets.sanguosha.cards import MANEUVERING, STANDARD, faces
-from sgs_fast.rulesets.sanguosha.effects import CARD_FLOWS, EFFECTS, SKILL_FLOWS
+from sgs_fast.rulesets.sanguosha.cards import EXAMPLES, MANEUVERING, STANDARD, faces
+from sgs_fast.rulesets.sanguosha.effects import CARD_FLOWS, EFFECTS
 from sgs_fast.rulesets.sanguosha.flows import ARGUMENTS, FLOWS, PARTS
-from sgs_fast.rulesets.sanguosha.generals import EQUIPMENT_SKILLS, GENERALS, Skill
+from sgs_fast.rulesets.sanguosha.generals import GENERALS
+from sgs_fast.rulesets.sanguosha.language import EQUIPMENT_SCRIPTS, SKILLS, SkillDefinition, SkillScript
 from sgs_fast.rulesets.sanguosha.points import with_masks
 from sgs_fast.rulesets.sanguosha.seats import LORDS, ROLE_NAMES
+from sgs_fast.rulesets.sanguosha.skills import load_all
 from sgs_fast.rulesets.sanguosha.wording import card_text
-from sgs_fast.script.expressions import Amount, Condition, Thing
 from sgs_fast.script.flows import link
-from sgs_fast.script.pool import Ability, CardRow, Pool, Record, Vocabulary
+from sgs_fast.script.pool import CardRow, Pool, Vocabulary
 
 __all__ = ["NOBODY", "compile_pool"]
 
-ALL_FLOWS = (*FLOWS, *CARD_FLOWS, *SKILL_FLOWS)
-KINGDOMS = ("", "wei", "shu", "wu", "qun")
+ALL_FLOWS = (*FLOWS, *CARD_FLOWS)
+KINGDOMS = ("", "wei", "shu", "wu", "qun", "god")
 NOBODY = "未定"            # the general of a seat that has not chosen
 LORD_CANDIDATE = 0x10000   # CardRow.aux of a general, above his place among all (setup.pxd)
 
 
-def compile_pool(names: Mapping[str, Mapping[str, int]]) -> CompiledPool:
-    """Packs everything against what the native unit exports."""
+def compile_pool(names: Mapping[str, Mapping[str, int]], extra: Sequence[SkillDefinition] = ()) -> CompiledPool:
+    """Packs everything, and skills of one's own, against what the native unit exports."""
     pool = Pool(Vocabulary({group: dict(members) for group, members in names.items()}, {}, ("character",)))
     steps, flows, numbers, labels = link(ALL_FLOWS, names, ARGUMENTS)
     infos: list[CardInfo] = []
@@ -40,43 +42,47 @@ def compile_pool(names: Mapping[str, Mapping[str, int]]) -> CompiledPool:
         infos.append(CardInfo(len(pool.cards), zh, en, kind, "printed", {}, write=card_text))
         pool.cards.append(row)
 
-    def ability(skill: Skill, zone: str) -> Ability:
-        asked = Amount("rule", (pool.n("question", skill.asks), Thing("this")))
-        records = [Record(pool.n("effect", "flow"), a=numbers[skill.flow])]
-        if skill.later:                # a delayed ability, gone when it was used
-            delayed = Ability(
-                "offer", pool.n("timing", skill.later.replace(".", "_")), 0,
-                flags=pool.vocabulary.mask("ability_flag", ("locked", "once")), records=records,
-            )
-            pool.extras.append((delayed, len(pool.cards)))
-            records = [Record(pool.n("effect", "delay"), b=delayed)]
-        return Ability(
-            "offer" if skill.at else "active", pool.n("timing", skill.at.replace(".", "_")) if skill.at else 0,
-            pool.vocabulary.bits("zone", (zone,)), 0,
-            pool.condition(Condition("compare", (asked, "more", Amount("literal", (0,))))),
-            pool.vocabulary.mask("ability_flag", tuple(flag for flag, on in (
-                ("locked", skill.locked), ("each_point", skill.each_point)) if on)),
-            0 if skill.at else 1,
-            records=records,
-        )
+    def run(definition: SkillDefinition, number: int, zone: str) -> None:
+        script = SkillScript(pool, definition.zh, number, zone)
+        try:
+            definition.script(script)
+            script.close()
+        except ScriptError as error:
+            raise ScriptError(f"{definition.zh}: {error}") from error
 
-    for face in dict.fromkeys(faces(STANDARD) + faces(MANEUVERING)):
+    def add_skill(skill: SkillDefinition) -> None:
+        add(skill.zh, skill.en, "skill", CardRow(
+            type=pool.n("type", "skill"), flags=pool.n("card_flag", "lord_skill") if skill.lord else 0,
+        ), {})
+
+    load_all()
+    for face in dict.fromkeys(faces(STANDARD) + faces(MANEUVERING) + faces(EXAMPLES)):
         add(face.label, face.en, face.kind.type, CardRow(
             type=pool.n("type", face.kind.type), suit=pool.n("suit", face.suit), rank=face.rank,
             keywords=pool.vocabulary.mask("keyword", face.kind.keywords),
-            abilities=[ability(skill, "equip") for skill in EQUIPMENT_SKILLS.get(face.kind.zh, ())],
+            aux=pool.vocabulary.mask("card_trait", face.kind.traits),
         ), {"name": pool.n("name", face.kind.name), "range": face.kind.reach})
+    for skill in SKILLS.values():
+        add_skill(skill)
     for place, general in enumerate(GENERALS):
         add(general.zh, general.en, "character", CardRow(
-            aux=place | (LORD_CANDIDATE if general.zh in LORDS else 0),
-            type=pool.n("type", "character"), keywords=pool.vocabulary.mask("keyword", general.keywords),
-            abilities=[ability(skill, "character") for skill in general.skills],
-        ), {"hp": general.hp, "start_hp": general.hp, "gender": int(general.female),
-            "kingdom": KINGDOMS.index(general.kingdom)})
+            aux=place | (LORD_CANDIDATE if general.zh in LORDS else 0), type=pool.n("type", "character"),
+        ), {
+            "hp": general.hp, "start_hp": general.start_hp or general.hp, "gender": int(general.female),
+            "kingdom": KINGDOMS.index(general.kingdom),
+            **{f"skill{place}": pool.card(zh) for place, zh in enumerate(general.skills, 1)},
+        })
     add(NOBODY, "Undecided", "character", CardRow(aux=len(GENERALS), type=pool.n("type", "character")), {})
     for role, zh in ROLE_NAMES.items():
         add(zh, role, "role", CardRow(type=pool.n("type", "role")), {"name": pool.n("role", role)})
         pool.card_numbers[role] = pool.card_numbers[zh]
+    for skill in extra:                # last, so that all other cards keep their numbers
+        add_skill(skill)
+    for skill in (*SKILLS.values(), *extra):
+        run(skill, pool.card_numbers[skill.zh], "skill")
+    for face in dict.fromkeys(faces(STANDARD) + faces(MANEUVERING) + faces(EXAMPLES)):
+        if face.kind.zh in EQUIPMENT_SCRIPTS:
+            run(EQUIPMENT_SCRIPTS[face.kind.zh], pool.card_numbers[face.label], "equip")
     for part, flow in PARTS.items():
         pool.parts[names["part"][part]] = numbers[flow]
     for name, flow in EFFECTS.items():

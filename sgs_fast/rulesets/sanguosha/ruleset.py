@@ -12,7 +12,7 @@ from sgs_fast.errors import OptionError, UsageError
 from sgs_fast.rulesets.base import CompiledPool, Option, Ruleset, Seating
 from sgs_fast.rulesets.sanguosha import pool
 from sgs_fast.rulesets.sanguosha.cards import CARDS, PACKS, kind_of
-from sgs_fast.rulesets.sanguosha.generals import GENERALS, PLAIN
+from sgs_fast.rulesets.sanguosha.generals import DEALT, GENERALS, PLAIN
 from sgs_fast.rulesets.sanguosha.seats import ROLE_NAMES, ROLES, check_roles, roles_of
 from sgs_fast.text import Names
 
@@ -164,8 +164,8 @@ class Sanguosha(Ruleset):
 
     @cached_property
     def dealt_generals(self) -> tuple[str, ...]:
-        """Those that are dealt when a match names none: all but the ones without any skill."""
-        return tuple(general.zh for general in GENERALS if general.zh not in PLAIN)
+        """Those that are dealt when a match names none: the standard ones and 风火林山."""
+        return tuple(general.zh for general in DEALT)
 
     def generals(self, names: Sequence[str], twins: bool = False) -> tuple[str, ...]:
         """Chinese names of generals given in either language. Raises UsageError for an unknown one, or (unless ``twins``)

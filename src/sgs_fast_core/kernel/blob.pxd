@@ -19,7 +19,7 @@ from sgs_fast_core.kernel.offers cimport SETTLED, Offered, offered_at
 from sgs_fast_core.kernel.program cimport Ability, Flow, i16, u16, u32, u64, u8
 from sgs_fast_core.kernel.types cimport (
     APPLIED, ARENA, DONE, EVENTS, FAULT, FIXED, FRAMES, HOLDS_EFFECT, HOLDS_OFFER, HOLDS_ROWS, LISTENERS, MEMORY, MODIFIERS,
-    NOTED, NO_SEAT, OBJECTS, PACKETS, PENDING, RUNNING, SAVED, SEATS,
+    NOTED, NO_SEAT, OBJECTS, PACKETS, PENDING, RUNNING, SAVED, SEAT_NUMS, SEATS,
     STACK, TARGETS, ZONES, Act, Context, Frame, Game, Handle, Listener, Memory, Mod, Obj, Packet, Pending, Row, Seat, Zone,
 )
 from sgs_fast_core.machine cimport Field
@@ -477,7 +477,7 @@ cdef inline int fill_fields(Field* f, int room) noexcept nogil:
     n = field(f, n, b"seat", b"life", <size_t>&g.seats[0].life, sizeof(Seat), SEATS, 1, b'h', b'-')
     n = field(f, n, b"seat", b"character", <size_t>&g.seats[0].character, sizeof(Seat), SEATS, 1, b'H', b'o')
     n = field(f, n, b"seat", b"flags", <size_t>&g.seats[0].flags, sizeof(Seat), SEATS, 1, b'H', b'-')
-    n = field(f, n, b"seat", b"num", <size_t>&g.seats[0].num[0], sizeof(Seat), SEATS, 16, b'h', b'-')
+    n = field(f, n, b"seat", b"num", <size_t>&g.seats[0].num[0], sizeof(Seat), SEATS, SEAT_NUMS, b'h', b'-')
     n = field(f, n, b"zone", b"first", <size_t>&g.zones[0].first, sizeof(Zone), ZONES, 1, b'H', b'o')
     n = field(f, n, b"zone", b"last", <size_t>&g.zones[0].last, sizeof(Zone), ZONES, 1, b'H', b'o')
     n = field(f, n, b"zone", b"n", <size_t>&g.zones[0].n, sizeof(Zone), ZONES, 1, b'H', b'-')

@@ -16,8 +16,8 @@ from sgs_fast_core.kernel.ports cimport rules_op
 from sgs_fast_core.kernel.program cimport Step, i16, u16, u32, u64, u8
 from sgs_fast_core.kernel.rng cimport mix
 from sgs_fast_core.kernel.types cimport (
-    ASK, DRAW, F_BAD_ANSWER, F_BAD_STEP, F_STEPS, HOLDS_EFFECT, HOLDS_OFFER, HOLDS_ROWS, JUMP, NEXT, POP, RUNNING, SEATS,
-    STALLED, STAY, TRUNCATED, ZONES, Act, Context, Frame, Game, Handle, Listener, Memory, Mod, Obj, Packet, Pending, Row,
+    ASK, DRAW, F_BAD_ANSWER, F_BAD_STEP, F_STEPS, HOLDS_EFFECT, HOLDS_OFFER, HOLDS_ROWS, JUMP, NEXT, POP, RUNNING,
+    SEAT_NUMS, SEATS, STALLED, STAY, TRUNCATED, ZONES, Act, Context, Frame, Game, Handle, Listener, Memory, Mod, Obj, Packet, Pending, Row,
     Seat,
 )
 
@@ -226,8 +226,9 @@ cdef inline u64 key_of(Game* g) noexcept nogil:
         h = fold(h, <u64>g.own[i] | <u64>g.own[i + 1] << 8 | <u64>g.own[i + 2] << 16 | <u64>g.own[i + 3] << 24)
     for i in range(SEATS):
         h = fold(h, <u64><u16>g.seats[i].life | <u64>g.seats[i].flags << 16)
-        for zone in range(16):
-            h = fold(h, <u64><u16>g.seats[i].num[zone])
+        for zone in range(0, SEAT_NUMS, 4):
+            h = fold(h, <u64><u16>g.seats[i].num[zone] | <u64><u16>g.seats[i].num[zone + 1] << 16
+                     | <u64><u16>g.seats[i].num[zone + 2] << 32 | <u64><u16>g.seats[i].num[zone + 3] << 48)
     for zone in range(ZONES):
         o = g.zones[zone].first
         h = fold(h, <u64>zone)

@@ -24,6 +24,7 @@ cdef enum:  # Ability_kind
     AB_MODE                # one of several choices of another ability
     AB_OFFER               # asked at a timing point, used at once
     AB_RAISE               # used when its own condition comes true at a fixed moment (awakening)
+    AB_OWN = 16            # a ruleset's own kinds begin here; they wait for nothing
 
 cdef enum:  # Ability_flag
     AF_MAY = 1             # its owner decides when it resolves

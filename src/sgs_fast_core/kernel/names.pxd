@@ -35,9 +35,9 @@ from sgs_fast_core.kernel.frames cimport (
 )
 from sgs_fast_core.kernel.listeners cimport (
     AB_PLAY, AB_ACTIVE, AB_TRIGGER, AB_STATE, AB_STATIC, AB_REPLACE, AB_QUERY, AB_BOOST, AB_MODE, AB_OFFER,
-    AB_RAISE, AF_MAY, AF_MUST, AF_SLOW, AF_THIS, AF_SELF_REPLACE, AF_DEFINING, AF_ONCE, AF_DIVIDED, AF_SIMPLE,
-    AF_LOOPS, AF_TOGETHER, AF_PYTHON, AF_MODES_REPEAT, AF_LOCKED, AF_EACH_POINT, READS_TAPPED, READS_DAMAGE,
-    READS_ZONES, READS_LIFE, READS_TURN, READS_COUNTERS, READS_BOARD, READS_ALL,
+    AB_RAISE, AB_OWN, AF_MAY, AF_MUST, AF_SLOW, AF_THIS, AF_SELF_REPLACE, AF_DEFINING, AF_ONCE, AF_DIVIDED,
+    AF_SIMPLE, AF_LOOPS, AF_TOGETHER, AF_PYTHON, AF_MODES_REPEAT, AF_LOCKED, AF_EACH_POINT, READS_TAPPED,
+    READS_DAMAGE, READS_ZONES, READS_LIFE, READS_TURN, READS_COUNTERS, READS_BOARD, READS_ALL,
 )
 from sgs_fast_core.kernel.modifiers cimport (
     M_NONE, M_COPY, M_CONTROL, M_SUBSTITUTE, M_WORDS_ADD, M_WORDS_SET, M_WORDS_REMOVE, M_BLANK, M_KEYWORD_ADD,
@@ -52,14 +52,14 @@ from sgs_fast_core.kernel.types cimport (
     IGNORED, REPLACED, PREVENTED, DONE,
 )
 from sgs_fast_core.kernel.values cimport (
-    R_NONE, R_THIS, R_SUBJECT, R_OBJECT, R_SOURCE, R_EACH, R_EACH_OUTER, R_ME, R_FOE, R_MOVED, R_LINK, R_TARGET,
-    R_HANDLE, W_ME, W_FOE, W_ACTIVE, W_PASSIVE, W_EACH, W_EVENT, W_ALL, W_CONTROLLER, W_OWNER, A_NUMBER, A_LITERAL,
-    A_COUNT, A_NUM, A_DAMAGE, A_COUNTERS, A_COST, A_X, A_EVENT, A_HANDLE, A_HANDLE_COUNT, A_ADD, A_SUB, A_MUL,
-    A_MIN, A_MAX, A_HALF_UP, A_HALF_DOWN, A_LIFE, A_ZONE, A_SUM, A_SEAT_NUM, A_SHIELD, A_TURN, A_RULE, A_PRINTED,
-    A_PAID, A_CHOSEN, C_TRUE, C_NOT, C_AND, C_OR, C_COMPARE, C_EXISTS, C_MATCHES, C_SAME, C_MY_TURN, C_PHASE,
-    C_DONE, C_TRIED, C_MINE, C_EXTRA, C_CAUSE, C_ZONE_FROM, C_FLAG, C_SAME_SEAT, C_ALIVE, C_ODD, C_EVENT_SEAT,
-    C_CARD, C_NOTED, LESS, AT_MOST, EQUAL, AT_LEAST, MORE, DIFFERENT, ANY_SIDE, MINE, ENEMY, EVENT_SIDE, NOT_THIS,
-    NOT_SUBJECT, NOT_CHOSEN, ONLY_THIS, OWNED, ONLY_LINKED, NOT_EACH,
+    R_NONE, R_THIS, R_SUBJECT, R_OBJECT, R_SOURCE, R_EACH, R_EACH_OUTER, R_ME, R_FOE, R_MOVED, R_LINK, R_PLAYER,
+    R_ACTIVE, R_TARGET, R_HANDLE, W_ME, W_FOE, W_ACTIVE, W_PASSIVE, W_EACH, W_EVENT, W_ALL, W_CONTROLLER, W_OWNER,
+    A_NUMBER, A_LITERAL, A_COUNT, A_NUM, A_DAMAGE, A_COUNTERS, A_COST, A_X, A_EVENT, A_HANDLE, A_HANDLE_COUNT,
+    A_ADD, A_SUB, A_MUL, A_MIN, A_MAX, A_HALF_UP, A_HALF_DOWN, A_LIFE, A_ZONE, A_SUM, A_SEAT_NUM, A_SHIELD, A_TURN,
+    A_RULE, A_PRINTED, A_PAID, A_CHOSEN, C_TRUE, C_NOT, C_AND, C_OR, C_COMPARE, C_EXISTS, C_MATCHES, C_SAME,
+    C_MY_TURN, C_PHASE, C_DONE, C_TRIED, C_MINE, C_EXTRA, C_CAUSE, C_ZONE_FROM, C_FLAG, C_SAME_SEAT, C_ALIVE, C_ODD,
+    C_EVENT_SEAT, C_CARD, C_NOTED, LESS, AT_MOST, EQUAL, AT_LEAST, MORE, DIFFERENT, ANY_SIDE, MINE, ENEMY,
+    EVENT_SIDE, NOT_THIS, NOT_SUBJECT, NOT_CHOSEN, ONLY_THIS, OWNED, ONLY_LINKED, NOT_EACH,
 )
 from sgs_fast_core.machine cimport Name
 
@@ -160,6 +160,7 @@ cdef inline void kernel_names(Namer* n) noexcept nogil:
     name_value(n, b"ability", b"mode", <int>AB_MODE)
     name_value(n, b"ability", b"offer", <int>AB_OFFER)
     name_value(n, b"ability", b"raise", <int>AB_RAISE)
+    name_value(n, b"ability", b"own", <int>AB_OWN)
     name_value(n, b"ability_flag", b"may", <int>AF_MAY)
     name_value(n, b"ability_flag", b"must", <int>AF_MUST)
     name_value(n, b"ability_flag", b"slow", <int>AF_SLOW)
@@ -194,6 +195,8 @@ cdef inline void kernel_names(Namer* n) noexcept nogil:
     name_value(n, b"ref", b"foe", <int>R_FOE)
     name_value(n, b"ref", b"moved", <int>R_MOVED)
     name_value(n, b"ref", b"link", <int>R_LINK)
+    name_value(n, b"ref", b"player", <int>R_PLAYER)
+    name_value(n, b"ref", b"active", <int>R_ACTIVE)
     name_value(n, b"ref", b"target", <int>R_TARGET)
     name_value(n, b"ref", b"handle", <int>R_HANDLE)
     name_value(n, b"who", b"me", <int>W_ME)

@@ -43,7 +43,7 @@ cdef enum:
     APPLIED = 6            # replacement effects that one event can meet
     SAVED = 16             # delayed abilities that wait at one time
     FIXED = 32             # cells of fixed rolls
-    SEAT_NUMS = 16
+    SEAT_NUMS = 28
     STREAMS = 4            # random streams of a game
     MARKS = 8
     NO_SEAT = 255
@@ -116,7 +116,7 @@ cdef struct Seat "sgs_seat":
     i16 life
     u16 character          # the object that stands for the player
     u16 flags
-    i16 num[16]            # the ruleset's counters
+    i16 num[28]            # the ruleset's counters
 
 
 cdef struct Target "sgs_target":

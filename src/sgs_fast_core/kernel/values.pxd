@@ -16,6 +16,8 @@ cdef enum:  # Ref: objects that an ability can speak of
     R_NONE, R_THIS, R_SUBJECT, R_OBJECT, R_SOURCE, R_EACH, R_EACH_OUTER, R_ME, R_FOE
     R_MOVED                # the subject of a departure, in the zone where it went (zh.409.9)
     R_LINK                 # what this is linked to: whom it attacks, what it is attached to
+    R_PLAYER               # the character of the seat of a loop over players
+    R_ACTIVE               # the character whose turn it is
     R_TARGET = 16          # R_TARGET + k: the first object of the k-th target row
     R_HANDLE = 32          # R_HANDLE + k: the first object that handle k noted
 
@@ -128,6 +130,10 @@ cdef inline int refer(Game* g, Env* e, int ref, u16* version) noexcept nogil:
         o = g.seats[foe_of(g, a.seat)].character
     elif ref == R_LINK and g.objects[a.obj].version == a.version:
         o = g.objects[a.obj].link
+    elif ref == R_PLAYER and e.seat < SEATS:
+        o = g.seats[e.seat].character
+    elif ref == R_ACTIVE:
+        o = g.seats[g.active].character
     version[0] = g.objects[o].version
     return o
 

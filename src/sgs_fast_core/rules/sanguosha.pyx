@@ -4,53 +4,51 @@ from cpython.pycapsule cimport PyCapsule_New
 
 from sgs_fast_core.kernel.blob cimport load_game
 from sgs_fast_core.kernel.engine cimport clear_game, fold, kernel_op, key_of, pick_option, run
-from sgs_fast_core.kernel.events cimport EV_DAMAGE, EV_DRAW, EV_HEAL, EV_LIFE, EV_MOVE, PLACED, SHARED
+from sgs_fast_core.kernel.events cimport EV_MOVE, PLACED, SHARED
 from sgs_fast_core.kernel.faults cimport fault
 from sgs_fast_core.kernel.frames cimport PART_GAME, abort_to, push_part, rows_at
 from sgs_fast_core.kernel.knowledge cimport reveal
-from sgs_fast_core.kernel.listeners cimport unlisten
+from sgs_fast_core.kernel.listeners cimport listen_all
 from sgs_fast_core.kernel.names cimport Namer
 from sgs_fast_core.kernel.program cimport Record, Step, i16, u16, u32, u64, u8
 from sgs_fast_core.kernel.table cimport begin_at, begin_names, fill_table, table_summary
-from sgs_fast_core.kernel.types cimport ASK, F_BAD_RECORD, F_BAD_STEP, SEATS, ZONES, Act, Context, Frame, Game, Row
+from sgs_fast_core.kernel.types cimport ASK, F_BAD_STEP, SEATS, ZONES, Act, Context, Frame, Game, Row
 from sgs_fast_core.kernel.zones cimport OTHER_BACK, OWNER_SEES, PLAY, PUBLIC, create, kind_of, seat_of, zone_of
 from sgs_fast_core.machine cimport Field, Machine, Name, Summary
 from sgs_fast_core.rules.sgs.effects cimport (
     op_cancel_answered, op_demand, op_demand_on, op_draw_cards, op_drink, op_duel_lost, op_duel_turn, op_fate,
     op_fire_cost, op_harvest_left, op_harvest_pick, op_hit, op_if_answered, op_pick_of, op_recast, op_recover,
-    op_show_hand, op_take_picked, op_take_weapon, op_toggle_chain,
+    op_show_hand, op_take_picked, op_take_weapon,
 )
-from sgs_fast_core.rules.sgs.equipment cimport (
-    op_add_damage, op_discard_or, op_force, op_heal_owner, op_ignore_armour, op_kindle, op_limit_damage, op_prevent,
-    op_slash_again, op_strip, op_strip_horse,
-)
+from sgs_fast_core.rules.sgs.facts cimport fact
 from sgs_fast_core.rules.sgs.giving_up cimport give_up, pass_over
 from sgs_fast_core.rules.sgs.harm cimport (
-    deal_damage, lose_hp, op_conduct, op_death_begin, op_deduct, op_die, op_if_dying, op_if_prevented, op_if_saved,
-    op_leave, op_recover_hp, op_rescue, op_reveal_role, op_reward, op_take_hp, recover_hp,
+    op_conduct, op_death_begin, op_deduct, op_die, op_if_dying, op_if_prevented, op_if_saved, op_leave, op_recover_hp, silence,
+    op_rescue, op_reveal_role, op_reward, op_take_hp,
 )
+from sgs_fast_core.rules.sgs.injecting cimport inject_event
 from sgs_fast_core.rules.sgs.judging cimport (
-    op_contest_pick, op_contest_result, op_contest_reveal, op_judge, op_judged, op_reveal_top, start_contest,
+    Contest, contest_at, op_contest_pick, op_contest_result, op_contest_reveal, op_judge, op_judged, op_reveal_top,
 )
 from sgs_fast_core.rules.sgs.model cimport Use, is_part, option, role_of, use_at
-from sgs_fast_core.rules.sgs.moves cimport card_moved, draw_cards, op_clean_up, op_move
+from sgs_fast_core.rules.sgs.moves cimport card_moved, op_cicada, op_clean_up, op_move
 from sgs_fast_core.rules.sgs.needs cimport op_if_provided, op_provide, op_provided
 from sgs_fast_core.rules.sgs.rule_ids cimport *
 from sgs_fast_core.rules.sgs.score cimport score_code
+from sgs_fast_core.rules.sgs.scripts cimport run_script
 from sgs_fast_core.rules.sgs.setup cimport op_choose_generals, op_deal, op_set_up, seat_players
-from sgs_fast_core.rules.sgs.skills cimport (
-    op_again_if_black, op_ask_kin, op_draw_up, op_take_over, op_bagua, op_contest_prize, op_discard_picked,
-    op_gain_cause, op_gain_from_source, op_gain_judged, op_pick_own, op_pick_seat, op_redirect, op_replace_judge,
-    op_retaliate, op_shield, op_start_contest, op_unless_heart, play_skill, question,
-)
 from sgs_fast_core.rules.sgs.soundness cimport bad_flows, holds_use
+from sgs_fast_core.rules.sgs.states cimport (
+    op_abolish, op_change_state, op_gain_mark, op_gain_max, op_gain_skill, op_lose_max, op_lose_skill, op_restore,
+    op_unless_named, renew_skills,
+)
 from sgs_fast_core.rules.sgs.turn cimport (
     op_draw_phase, op_face_up, op_judge_phase, op_next_turn, op_phase, op_play_phase, op_surplus, op_turn_begin,
     op_turn_end,
 )
 from sgs_fast_core.rules.sgs.using cimport (
-    op_choose_targets, op_commit, op_each_target, op_effect_of_card, op_if_ineffective, op_next_target, op_prepared,
-    op_respond, op_sort_targets, op_unless_cancelled, op_unless_targets,
+    op_choose_targets, op_commit, op_each_target, op_effect_of_card, op_if_ineffective, op_next_target, op_note_targets,
+    op_prepared, op_respond, op_sort_targets, op_unless_cancelled, op_unless_targets,
 )
 from sgs_fast_core.rules.sgs.vocabulary cimport rules_names
 from sgs_fast_core.rules.sgs.words cimport *
@@ -69,7 +67,7 @@ cdef int rules_op "sgs_rules_op"(Game* g, Context* x, Frame* f, const Step* s) n
         return event_op(g, x, f, s)
     if s.op <= OP_FIRE_COST:
         return effect_op(g, x, f, s)
-    return skill_op(g, x, f, s)
+    return change_op(g, x, f, s)
 
 
 cdef inline int turn_op(Game* g, Context* x, Frame* f, const Step* s) noexcept nogil:
@@ -107,6 +105,8 @@ cdef inline int use_op(Game* g, Context* x, Frame* f, const Step* s) noexcept no
         return op_sort_targets(g, f)
     elif s.op == OP_EACH_TARGET:
         return op_each_target(g, x, f, s)
+    elif s.op == OP_NOTE_TARGETS:
+        return op_note_targets(g, f)
     elif s.op == OP_UNLESS_TARGETS:
         return op_unless_targets(g, f)
     elif s.op == OP_PREPARED:
@@ -130,7 +130,7 @@ cdef inline int use_op(Game* g, Context* x, Frame* f, const Step* s) noexcept no
     elif s.op == OP_PROVIDE:
         return op_provide(g, x, f)
     elif s.op == OP_PROVIDED:
-        return op_provided(g, f)
+        return op_provided(g, x, f)
     fault(g, F_BAD_STEP)
     return ASK
 
@@ -138,10 +138,12 @@ cdef inline int use_op(Game* g, Context* x, Frame* f, const Step* s) noexcept no
 cdef inline int event_op(Game* g, Context* x, Frame* f, const Step* s) noexcept nogil:
     if s.op == OP_MOVE:
         return op_move(g, x, f)
+    elif s.op == OP_CICADA:
+        return op_cicada(g, x, f)
     elif s.op == OP_REVEAL_TOP:
         return op_reveal_top(g, x, f)
     elif s.op == OP_JUDGED:
-        return op_judged(g, f)
+        return op_judged(g, x, f)
     elif s.op == OP_JUDGE:
         return op_judge(g, x, f)
     elif s.op == OP_IF_PREVENTED:
@@ -173,7 +175,7 @@ cdef inline int event_op(Game* g, Context* x, Frame* f, const Step* s) noexcept 
     elif s.op == OP_CONTEST_PICK:
         return op_contest_pick(g, x, f)
     elif s.op == OP_CONTEST_REVEAL:
-        return op_contest_reveal(g, x, f)
+        return op_contest_reveal(g, x, f, s.arg)
     return op_contest_result(g, x, f, s.arg)
 
 
@@ -204,8 +206,6 @@ cdef inline int effect_op(Game* g, Context* x, Frame* f, const Step* s) noexcept
         return op_cancel_answered(g, f)
     elif s.op == OP_FATE:
         return op_fate(g, x, f)
-    elif s.op == OP_TOGGLE_CHAIN:
-        return op_toggle_chain(g, f)
     elif s.op == OP_SHOW_HAND:
         return op_show_hand(g, x, f)
     elif s.op == OP_RECAST:
@@ -217,78 +217,31 @@ cdef inline int effect_op(Game* g, Context* x, Frame* f, const Step* s) noexcept
     return op_fire_cost(g, x, f)
 
 
-cdef inline int skill_op(Game* g, Context* x, Frame* f, const Step* s) noexcept nogil:
-    if s.op == OP_PICK_OWN:
-        return op_pick_own(g, x, f, s)
-    elif s.op == OP_PICK_SEAT:
-        return op_pick_seat(g, x, f, s)
-    elif s.op == OP_DISCARD_PICKED:
-        return op_discard_picked(g, x, f)
-    elif s.op == OP_UNLESS_HEART:
-        return op_unless_heart(g, x, f)
-    elif s.op == OP_RETALIATE:
-        return op_retaliate(g, x, f)
-    elif s.op == OP_REDIRECT:
-        return op_redirect(g, x, f)
-    elif s.op == OP_REPLACE_JUDGE:
-        return op_replace_judge(g, x, f, s)
-    elif s.op == OP_GAIN_CAUSE:
-        return op_gain_cause(g, x, f)
-    elif s.op == OP_GAIN_JUDGED:
-        return op_gain_judged(g, x, f)
-    elif s.op == OP_AGAIN_IF_BLACK:
-        return op_again_if_black(g, x, f)
-    elif s.op == OP_BAGUA:
-        return op_bagua(g, x, f)
-    elif s.op == OP_SHIELD:
-        return op_shield(g, f)
-    elif s.op == OP_START_CONTEST:
-        return op_start_contest(g, x, f)
-    elif s.op == OP_CONTEST_PRIZE:
-        return op_contest_prize(g, x, f, s)
-    elif s.op == OP_GAIN_FROM_SOURCE:
-        return op_gain_from_source(g, x, f)
-    return equipment_op(g, x, f, s)
-
-
-cdef inline int equipment_op(Game* g, Context* x, Frame* f, const Step* s) noexcept nogil:
-    if s.op == OP_IGNORE_ARMOUR:
-        return op_ignore_armour(g, f)
-    elif s.op == OP_DISCARD_OR:
-        return op_discard_or(g, x, f)
-    elif s.op == OP_PREVENT:
-        return op_prevent(g, f)
-    elif s.op == OP_STRIP:
-        return op_strip(g, x, f)
-    elif s.op == OP_STRIP_HORSE:
-        return op_strip_horse(g, x, f)
-    elif s.op == OP_SLASH_AGAIN:
-        return op_slash_again(g, x, f)
-    elif s.op == OP_FORCE:
-        return op_force(g, x, f)
-    elif s.op == OP_KINDLE:
-        return op_kindle(g, f)
-    elif s.op == OP_ADD_DAMAGE:
-        return op_add_damage(g, f)
-    elif s.op == OP_LIMIT_DAMAGE:
-        return op_limit_damage(g, f)
-    elif s.op == OP_HEAL_OWNER:
-        return op_heal_owner(g, x, f)
-    elif s.op == OP_ASK_KIN:
-        return op_ask_kin(g, x, f)
-    elif s.op == OP_TAKE_OVER:
-        return op_take_over(g, x, f)
-    elif s.op == OP_DRAW_UP:
-        return op_draw_up(g, x, f)
+cdef inline int change_op(Game* g, Context* x, Frame* f, const Step* s) noexcept nogil:
+    if s.op == OP_CHANGE_STATE:
+        return op_change_state(g, x, f)
+    elif s.op == OP_UNLESS_NAMED:
+        return op_unless_named(g, f)
+    elif s.op == OP_LOSE_MAX:
+        return op_lose_max(g, x, f)
+    elif s.op == OP_GAIN_MAX:
+        return op_gain_max(g, f)
+    elif s.op == OP_GAIN_SKILL:
+        return op_gain_skill(g, x, f)
+    elif s.op == OP_LOSE_SKILL:
+        return op_lose_skill(g, x, f)
+    elif s.op == OP_ABOLISH:
+        return op_abolish(g, x, f)
+    elif s.op == OP_RESTORE:
+        return op_restore(g, f)
+    elif s.op == OP_GAIN_MARK:
+        return op_gain_mark(g, f)
     fault(g, F_BAD_STEP)
     return ASK
 
 
 cdef int rules_record "sgs_rules_record"(Game* g, Context* x, Frame* f, Act* a, const Record* r) noexcept nogil:
-    if r.op == E_FLOW:
-        return play_skill(g, x, f, a, r)
-    fault(g, F_BAD_RECORD)
-    return ASK
+    return run_script(g, x, f, a, r)
 
 
 cdef void rules_perform "sgs_rules_perform"(Game* g, Context* x, Row* row) noexcept nogil:
@@ -301,7 +254,8 @@ cdef void rules_announce "sgs_rules_announce"(Game* g, Context* x, Row* row, int
 
 
 cdef void rules_derive "sgs_rules_derive"(Game* g, Context* x, int o) noexcept nogil:
-    pass
+    if g.objects[o].seat < g.players and g.seats[g.objects[o].seat].character == o:
+        renew_skills(g, x, g.objects[o].seat)
 
 
 cdef int rules_zone_traits "sgs_rules_zone_traits"(int kind) noexcept nogil:
@@ -315,6 +269,12 @@ cdef int rules_zone_traits "sgs_rules_zone_traits"(int kind) noexcept nogil:
         return OWNER_SEES | PLACED | OTHER_BACK
     if kind == Z_CHARACTER:
         return PUBLIC | PLAY | PLACED | OTHER_BACK
+    if kind == Z_SKILL:
+        return PUBLIC | PLACED | OTHER_BACK
+    if kind == Z_GONE:
+        return PUBLIC | SHARED | OTHER_BACK
+    if kind == Z_VAULT:
+        return PUBLIC | SHARED
     return PUBLIC | PLACED
 
 
@@ -327,11 +287,7 @@ cdef int rules_target "sgs_rules_target"(Game* g, Context* x, Act* a, int spec, 
 
 
 cdef int rules_number "sgs_rules_number"(Game* g, Context* x, int which, int seat, int o) noexcept nogil:
-    return question(g, x, which, seat, o)
-
-
-cdef enum:
-    ABORT_TURN = 14
+    return fact(g, x, which, seat, o)
 
 
 # ---- the Machine table ---------------------------------------------------------------------------------------------
@@ -374,6 +330,11 @@ cdef int place(void* game, Context* x, int card, int owner, int zone) noexcept n
     if o:
         g.objects[o].base = <u8>seat_of(zone)
         g.objects[o].seat = g.objects[o].base
+        if kind_of(zone) == Z_SKILL:
+            g.objects[o].owner = g.objects[o].base
+            renew_skills(g, x, seat_of(zone))
+            if g.n_frames:
+                listen_all(g, x, o)
         if kind_of(zone) == Z_JUDGE:
             g.objects[o].damage = x.code.cards[card].num[N_NAME]
     return o
@@ -399,38 +360,15 @@ cdef int resume(void* game, Context* x, int point, int seat) noexcept nogil:
         if g.seats[i].flags & DEAD:
             g.seats[i].life = 0 if g.seats[i].life > 0 else g.seats[i].life
             reveal(g, g.zones[zone_of(Z_ROLE, i)].first)
-            unlisten(g, g.seats[i].character)
+            silence(g, i)
     return run(g, x)
 
 
 cdef int inject(void* game, Context* x, int kind, int subject, int obj, int amount, int cause) noexcept nogil:
-    """Starts an event on top of what runs: damage, loss, recovery, draw; 15 a contest; 14 ends what runs in this turn
-    and goes to its end points. Subject and object are characters."""
+    """Starts an event on top of what runs (injecting.Injected)."""
     cdef Game* g = <Game*>game
-    cdef int seat, source, depth
-    if g.result or not (0 < subject < g.n_objects and 0 <= obj < g.n_objects):
-        return -1
-    seat = g.objects[subject].seat
-    source = g.objects[obj].seat if obj else -1
-    if kind == EV_DAMAGE:
-        deal_damage(g, x, seat, amount, source, cause & 3, 0)
-    elif kind == EV_LIFE:
-        lose_hp(g, x, seat, amount)
-    elif kind == EV_HEAL:
-        recover_hp(g, x, seat, amount)
-    elif kind == EV_DRAW:
-        draw_cards(g, x, seat, amount)
-    elif kind == ABORT_TURN:
-        for depth in range(g.n_frames):
-            if is_part(x, &g.frames[depth], PART_TURN):
-                g.frames[depth].ip = x.code.flows[g.frames[depth].flow].last
-                g.answered = 0
-                abort_to(g, x, depth + 1)
-                break
-    elif kind == 15:
-        if source < 0 or not start_contest(g, x, seat, source):
-            return -1
-    else:
+    if g.result or not (0 < subject < g.n_objects and 0 <= obj < g.n_objects) or not inject_event(
+            g, x, kind, subject, obj, amount, cause):
         return -1
     return run(g, x)
 
@@ -446,9 +384,9 @@ cdef u64 key(const void* game, Context* x) noexcept nogil:
         op = x.code.steps[f.ip].op
         if f.list and holds_use(x, f):
             h = fold_use(g, h, use_at(g, f.list))
-        elif f.flow == x.code.parts[PART_CONTEST]:
-            h = fold(h, g.arena[f.list - 1])
-        elif f.b > 0 and (op == OP_SURPLUS or op == OP_RETALIATE or op == OP_FORCE):
+        elif f.flow == x.code.parts[PART_CONTEST] and f.list:
+            h = fold_contest(h, contest_at(g, f.list))
+        elif f.b > 0 and op == OP_SURPLUS:
             h = fold_picks(g, h, f)
     return h
 
@@ -462,6 +400,13 @@ cdef inline u64 fold_use(Game* g, u64 h, Use* u) noexcept nogil:
     for k in range(u.n_aims):
         h = fold(h, <u64>u.aims[k].seat | <u64>u.aims[k].flags << 8 | <u64>u.aims[k].stage << 16
                  | <u64>u.aims[k].left << 24)
+    return h
+
+
+cdef inline u64 fold_contest(u64 h, Contest* c) noexcept nogil:
+    cdef int k
+    for k in range(c.n + 1):
+        h = fold(h, <u64>c.picks[k] | <u64>c.seats[k if k < 10 else 0] << 16 | <u64>c.current << 32)
     return h
 
 

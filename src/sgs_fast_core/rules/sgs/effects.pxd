@@ -32,7 +32,7 @@ cdef inline int op_hit(Game* g, Context* x, Frame* f, const Step* s) noexcept no
 
 
 cdef inline int op_recover(Game* g, Context* x, Frame* f, const Step* s) noexcept nogil:
-    recover_hp(g, x, f.seat, s.arg)
+    recover_hp(g, x, f.seat, s.arg + use_at(g, f.list).bonus)
     return NEXT
 
 
@@ -117,7 +117,7 @@ cdef inline int op_recast(Game* g, Context* x, Frame* f, const Step* s) noexcept
     if s.arg:
         draw_cards(g, x, f.seat, 1)
         return ASK if g.result else NEXT
-    move_one(g, x, f.object, Z_DISCARD, 0, BY_RULE, 0)
+    move_one(g, x, f.object, Z_DISCARD, 0, BY_RECAST, 0)
     return NEXT
 
 
@@ -138,7 +138,7 @@ cdef inline int op_pick_of(Game* g, Context* x, Frame* f) noexcept nogil:
 cdef inline int op_take_picked(Game* g, Context* x, Frame* f, const Step* s) noexcept nogil:
     """arg 0: it is discarded; 1: the user gains it."""
     if s.arg:
-        move_one(g, x, f.object, Z_HAND, f.b, BY_EFFECT, 0)
+        move_one(g, x, f.object, Z_HAND, f.b, BY_GAIN, 0)
     else:
         move_one(g, x, f.object, Z_DISCARD, 0, BY_DISCARD, 0)
     return NEXT
@@ -215,33 +215,26 @@ cdef inline int op_fate(Game* g, Context* x, Frame* f) noexcept nogil:
     cdef const Card* card = card_of(g, x, f.c)
     cdef Batch b
     cdef Row* row
-    cdef int i, t
-    if u.name == NAME_INDULGENCE and card.suit != HEART:
+    cdef int i, t, suit = suit_for(g, x, f.seat, f.c)
+    if u.name == NAME_INDULGENCE and suit != HEART:
         g.seats[f.seat].num[S_SKIP] |= 1 << PH_PLAY
-    elif u.name == NAME_SHORTAGE and card.suit != CLUB:
+    elif u.name == NAME_SHORTAGE and suit != CLUB:
         g.seats[f.seat].num[S_SKIP] |= 1 << PH_DRAW
     elif u.name == NAME_LIGHTNING:
-        if card.suit == SPADE and 2 <= card.rank <= 9:
+        if suit == SPADE and 2 <= card.rank <= 9:
             deal_damage(g, x, f.seat, 3, -1, THUNDER, f.list)
             return NEXT
         if not still_linked(g, u, 0):
             return NEXT
         for i in range(1, g.players + 1):      # ruling A56: it moves on to the next who can hold it
             t = (f.seat + i) % g.players
-            if alive(g, t) and not delayed_there(g, x, t, NAME_LIGHTNING):
+            if alive(g, t) and not delayed_there(g, x, t, NAME_LIGHTNING) and not (g.seats[t].num[S_SEALED] >> T_DELAYED & 1):
                 begin_batch(g, &b)
                 row = move_to(g, &b, u.cards[0], Z_JUDGE, t, BY_EFFECT)
                 if row != NULL:
                     row.amount = NAME_LIGHTNING
                     run_move(g, x, &b, 0)
                 return NEXT
-    return NEXT
-
-
-cdef inline int op_toggle_chain(Game* g, Frame* f) noexcept nogil:
-    """Chained or freed (sgs.state: the points around it stand in the flow)."""
-    if alive(g, f.seat):
-        g.seats[f.seat].flags ^= CHAINED
     return NEXT
 
 

@@ -11,16 +11,18 @@ from sgs_fast_core.kernel.faults cimport rule
 from sgs_fast_core.kernel.frames cimport PART_OFFER, push, rows_at, top
 from sgs_fast_core.kernel.knowledge cimport reveal
 from sgs_fast_core.kernel.listeners cimport unlisten
-from sgs_fast_core.kernel.offers cimport offer
+from sgs_fast_core.kernel.offers cimport log_point, offer
 from sgs_fast_core.kernel.program cimport Step, i16, u16, u8
 from sgs_fast_core.kernel.types cimport (
     ASK, DONE, DRAW, JUMP, NEXT, NO_SEAT, POP, STAY, WIN, Context, Frame, Game, Row,
 )
 from sgs_fast_core.kernel.zones cimport zone_of
+from sgs_fast_core.machine cimport LOG_POINTS
 from sgs_fast_core.rules.sgs.model cimport *
 from sgs_fast_core.rules.sgs.moves cimport draw_cards, move_to, put_all, run_move
 from sgs_fast_core.rules.sgs.needs cimport can_provide, demand
 from sgs_fast_core.rules.sgs.rule_ids cimport *
+from sgs_fast_core.rules.sgs.states cimport hp_changed, renew_skills
 from sgs_fast_core.rules.sgs.words cimport *
 
 
@@ -120,6 +122,9 @@ cdef inline int op_take_hp(Game* g, Context* x, Frame* f) noexcept nogil:
     rule(SGS_DEDUCT_4)
     g.seats[f.seat].num[S_ARMOUR] = <i16>(g.seats[f.seat].num[S_ARMOUR] - armour)
     g.seats[f.seat].life = <i16>(g.seats[f.seat].life - (f.a - armour))
+    if is_part(x, f, PART_DEDUCT):
+        g.seats[f.seat].num[S_PHASE_HURT] = 1
+    hp_changed(g, x, f.seat)
     note_hp(g, x, f, EV_DAMAGE if is_part(x, f, PART_DEDUCT) else EV_LIFE, f.a - armour)
     return NEXT
 
@@ -156,8 +161,20 @@ cdef inline int op_recover_hp(Game* g, Context* x, Frame* f) noexcept nogil:
     cdef int room = g.seats[f.seat].num[S_MAX_HP] - g.seats[f.seat].life
     rule(SGS_RECOVER_2)
     g.seats[f.seat].life = <i16>(g.seats[f.seat].life + (f.a if f.a < room else room))
+    hp_changed(g, x, f.seat)
+    if g.seats[f.seat].life > 0 and g.seats[f.seat].flags & IN_DYING:
+        end_asking(g, x, f.seat)
     note_hp(g, x, f, EV_HEAL, f.a if f.a < room else room)
     return NEXT
+
+
+cdef inline void end_asking(Game* g, Context* x, int seat) noexcept nogil:
+    """sgs.dying.sp1: who is saved is dying no more: nobody else is asked at that point."""
+    cdef int i
+    for i in range(g.n_frames - 1):
+        if is_part(x, &g.frames[i], PART_DYING) and g.frames[i].seat == seat and is_part(x, &g.frames[i + 1], PART_OFFER):
+            rule(SGS_DYING_SP1)
+            g.frames[i + 1].b = g.players
 
 
 # ---- dying ---------------------------------------------------------------------------------------------------------
@@ -173,6 +190,8 @@ cdef inline int op_rescue(Game* g, Context* x, Frame* f, const Step* s) noexcept
     cdef int seat
     if g.seats[f.seat].life > 0 or not alive(g, f.seat):
         return NEXT
+    if x.logging == LOG_POINTS and (f.c or (f.b == 0 and f.state == 0)):
+        log_point(g, x, f, s.arg)
     if f.c:                                    # somebody used a card: from him on (sgs.dying.2)
         f.c = 0
         f.state = 1
@@ -181,8 +200,8 @@ cdef inline int op_rescue(Game* g, Context* x, Frame* f, const Step* s) noexcept
         if alive(g, seat):
             if f.state == 0:
                 f.state = 1
-                if g.listening[AT_DYING_IN_DYING]:
-                    offer(g, x, f, AT_DYING_IN_DYING, seat)
+                if g.listening[s.arg]:
+                    offer(g, x, f, s.arg, seat)
                     return STAY
             if f.state == 1:
                 if can_provide(g, x, seat, NAME_PEACH, f.seat):
@@ -214,6 +233,12 @@ cdef inline int op_death_begin(Game* g, Context* x, Frame* f) noexcept nogil:
     if g.seats[f.seat].life > 0:
         rule(SGS_DEATH_6)
         g.seats[f.seat].life = 0
+        hp_changed(g, x, f.seat)
+    g.seats[f.seat].flags |= LEAVING
+    if f.a >= 0:                               # sgs.death.1: the source has killed it
+        g.seats[f.a].num[S_KILLS] = <i16>(g.seats[f.a].num[S_KILLS] + 1)
+        g.seats[f.a].num[S_PHASE_KILLS] = <i16>(g.seats[f.a].num[S_PHASE_KILLS] + 1)
+        rule(SGS_DEATH_1)
     return NEXT
 
 
@@ -264,6 +289,7 @@ cdef inline int op_reveal_role(Game* g, Context* x, Frame* f) noexcept nogil:
         g.result = WIN if winners > 0 else DRAW
         g.winners = <u16>winners if winners > 0 else <u16>0
         g.seats[f.seat].flags |= DEAD
+        renew_skills(g, x, f.seat)
         return ASK
     return NEXT
 
@@ -291,6 +317,15 @@ cdef inline void end_timings_about(Game* g, Context* x, int seat) noexcept nogil
             f.ip = x.code.flows[f.flow].last
 
 
+cdef inline void silence(Game* g, int seat) noexcept nogil:
+    """The skills of a dead character wait for nothing any more, and change nothing (sgs.death.sp2)."""
+    cdef u16 o = g.zones[zone_of(Z_SKILL, seat)].first
+    while o:
+        unlisten(g, o)
+        o = g.objects[o].next
+    g.objects[g.seats[seat].character].keywords = 0
+
+
 cdef inline int op_leave(Game* g, Context* x, Frame* f) noexcept nogil:
     """sgs.death.8-9: out of play; all cards go to the discard pile in one move, the turn owner's turn to its end."""
     cdef Batch b
@@ -298,7 +333,10 @@ cdef inline int op_leave(Game* g, Context* x, Frame* f) noexcept nogil:
     cdef int i, last
     g.seats[f.seat].flags = DEAD
     rule(SGS_DEATH_9)
-    unlisten(g, g.seats[f.seat].character)
+    silence(g, f.seat)
+    for i in range(S_WRATH, S_LI + 1):
+        rule(SGS_DEATH_11)
+        g.seats[f.seat].num[i] = 0
     end_timings_about(g, x, f.seat)
     if f.seat == g.active:
         for i in range(g.n_frames):

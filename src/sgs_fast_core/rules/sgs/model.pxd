@@ -8,9 +8,12 @@ that happen because of it name it by its place. The target list is a multiset: i
 from libc.string cimport memset
 
 from sgs_fast_core.kernel.faults cimport fault
-from sgs_fast_core.kernel.frames cimport arena_take, push, top
-from sgs_fast_core.kernel.program cimport Card, i16, i32, u16, u32, u8
-from sgs_fast_core.kernel.types cimport ARENA, F_TARGETS, NO_SEAT, SEATS, Context, Frame, Game, Obj
+from sgs_fast_core.kernel.frames cimport PART_OFFER, arena_take, handles_behind, push, top
+from sgs_fast_core.kernel.program cimport Ability, Card, Record, i16, i32, u16, u32, u8
+from sgs_fast_core.kernel.types cimport (
+    ARENA, BLANK, DONE, F_TARGETS, HOLDS_EFFECT, NO_HANDLE, NO_SEAT, SEATS, Act, Context, Frame, Game, Handle, Obj,
+)
+from sgs_fast_core.kernel.values cimport Env, accepts, amount, env_of_act, holds
 from sgs_fast_core.kernel.zones cimport kind_of, seat_of, zone_of
 from sgs_fast_core.rules.sgs.words cimport *
 
@@ -133,6 +136,27 @@ cdef inline int suit_of(Game* g, Context* x, int o) noexcept nogil:
     return card_of(g, x, o).suit
 
 
+cdef inline u32 own_keywords(Game* g, int seat) noexcept nogil:
+    """What a character's skills change by themselves."""
+    return g.objects[g.seats[seat].character].keywords
+
+
+cdef inline int suit_for(Game* g, Context* x, int seat, int o) noexcept nogil:
+    """The suit of a card that a seat holds, judges with or makes something of (红颜)."""
+    cdef int suit = suit_of(g, x, o)
+    if suit == SPADE and seat < g.players and own_keywords(g, seat) & KW_SPADE_AS_HEART:
+        return HEART
+    return suit
+
+
+cdef inline int name_for(Game* g, Context* x, int seat, int o) noexcept nogil:
+    """The name of a card in somebody's hand (禁酒)."""
+    cdef int name = name_of(g, x, o)
+    if name == NAME_WINE and own_keywords(g, seat) & KW_WINE_IS_SLASH:
+        return NAME_SLASH
+    return name
+
+
 cdef inline int colour_of_suit(int suit) noexcept nogil:
     if suit == SPADE or suit == CLUB:
         return BLACK
@@ -145,22 +169,22 @@ cdef inline int colour_of(Game* g, Context* x, int o) noexcept nogil:
 
 cdef inline void link_card(Game* g, Context* x, Use* u, int o) noexcept nogil:
     """Ties a physical card to the virtual one, and works out what the virtual one looks like (sgs.pre_use.9-11)."""
-    cdef int i, colour
+    cdef int i, colour, holder = u.seat
     cdef const Card* card
     u.cards[u.n_cards] = <u16>o
     u.versions[u.n_cards] = g.objects[o].version
     u.n_cards += 1
-    colour = colour_of(g, x, u.cards[0])
+    colour = colour_of_suit(suit_for(g, x, holder, u.cards[0]))
     if u.n_cards == 1:
         card = card_of(g, x, o)
-        u.suit = card.suit
+        u.suit = <u8>suit_for(g, x, holder, o)
         u.rank = card.rank
         u.colour = <u8>colour
         return
     u.suit = NO_SUIT
     u.rank = 0
     for i in range(1, u.n_cards):
-        if colour_of(g, x, u.cards[i]) != colour:
+        if colour_of_suit(suit_for(g, x, holder, u.cards[i])) != colour:
             colour = NO_COLOUR
     u.colour = <u8>colour
 
@@ -218,9 +242,17 @@ cdef inline int equipped(Game* g, Context* x, int seat, int type) noexcept nogil
     return 0
 
 
+cdef inline int kingdom_of(Game* g, Context* x, int seat) noexcept nogil:
+    return card_of(g, x, g.seats[seat].character).num[N_KINGDOM]
+
+
+cdef inline int is_female(Game* g, Context* x, int seat) noexcept nogil:
+    return card_of(g, x, g.seats[seat].character).num[N_GENDER]
+
+
 cdef inline u32 keywords_of(Game* g, Context* x, int seat) noexcept nogil:
     """What a character changes without asking: by itself and by its equipment."""
-    cdef u32 bits = g.objects[g.seats[seat].character].keywords
+    cdef u32 bits = own_keywords(g, seat)
     cdef u16 o = g.zones[zone_of(Z_EQUIP, seat)].first
     while o:
         bits |= card_of(g, x, o).keywords
@@ -253,12 +285,103 @@ cdef inline int distance(Game* g, Context* x, int a, int b, int without) noexcep
     o = equipped(g, x, b, T_DEFENCE_HORSE)
     if o and o != without:
         there += 1
+    if g.own[OWN_SPECIAL]:
+        there += number_of(g, x, NB_ATTACK_DISTANCE, a, b) + number_of(g, x, NB_DEFENCE_DISTANCE, b, a)
     return there if there > 1 else 1
+
+
+cdef inline int number_of(Game* g, Context* x, int which, int seat, int other) noexcept nogil:
+    """What the skills of a seat add to a number of the rules, towards another seat."""
+    cdef u16 o
+    cdef int i, total = 0
+    cdef const Card* card
+    cdef const Ability* a
+    cdef const Record* rec
+    cdef Act act
+    cdef Env e
+    if not (own_keywords(g, seat) & KW_NUMBERS):
+        return 0
+    o = g.zones[zone_of(Z_SKILL, seat)].first
+    while o:
+        card = card_of(g, x, o)
+        if card.keywords & KW_NUMBERS and not (g.objects[o].flags & BLANK):
+            for i in range(card.n_abilities):
+                a = &x.code.abilities[card.first_ability + i]
+                rec = &x.code.records[a.effect]
+                if a.kind != AB_NUMBER or rec.b != which:
+                    continue
+                name_owner(g, &act, seat, o)
+                e = env_of_act(&act)
+                e.each = g.seats[other].character
+                if holds(g, x, &e, a.condition):
+                    total += amount(g, x, &e, rec.amount)
+        o = g.objects[o].next
+    return total
+
+
+cdef inline void name_owner(Game* g, Act* act, int seat, int o) noexcept nogil:
+    """The names of a skill that is only looked at: itself and its owner."""
+    memset(act, 0, sizeof(Act))
+    act.seat = <u8>seat
+    act.obj = <u16>o
+    act.version = g.objects[o].version
+
+
+cdef inline void consider(Game* g, Context* x, int seat, int name, int o) noexcept nogil:
+    """Notes the card that legality is asked about, where a skill may look at it."""
+    if not g.own[OWN_SPECIAL]:
+        return
+    g.cached[0] = <u8>(suit_for(g, x, seat, o) if o else NO_SUIT)
+    g.cached[1] = <u8>colour_of_suit(g.cached[0])
+    g.cached[2] = card_of(g, x, o).rank if o else <u8>0
+    g.cached[3] = <u8>name
+
+
+cdef inline int forbidden(Game* g, Context* x, int seat, int t) noexcept nogil:
+    """Whether a skill keeps `t` from being a legal target of the card that is considered (sgs.legal.1)."""
+    cdef u16 o
+    cdef int i, owner
+    cdef const Card* card
+    cdef const Ability* a
+    cdef const Record* rec
+    cdef Act act
+    cdef Env e
+    if not g.own[OWN_SPECIAL]:
+        return 0
+    for owner in range(g.players):
+        if not alive(g, owner) or not (own_keywords(g, owner) & KW_FORBIDS):
+            continue
+        o = g.zones[zone_of(Z_SKILL, owner)].first
+        while o:
+            card = card_of(g, x, o)
+            if card.keywords & KW_FORBIDS and not (g.objects[o].flags & BLANK):
+                for i in range(card.n_abilities):
+                    a = &x.code.abilities[card.first_ability + i]
+                    rec = &x.code.records[a.effect]
+                    if a.kind != AB_FORBID or not ((<u32>rec.b << 16 | rec.a) >> g.cached[3] & 1):
+                        continue
+                    if rec.span and rec.span != g.cached[1]:
+                        continue
+                    if rec.who == 0 and owner != t:        # of itself only; else the condition tells about whom
+                        continue
+                    name_owner(g, &act, owner, o)
+                    act.subject = g.seats[seat].character if seat < g.players else <u16>0
+                    act.subject_version = g.objects[act.subject].version
+                    act.event_seat = <u8>seat
+                    e = env_of_act(&act)
+                    e.each = g.seats[t].character
+                    if holds(g, x, &e, a.condition):
+                        return 1
+            o = g.objects[o].next
+    return 0
 
 
 cdef inline int attack_range(Game* g, Context* x, int seat, int without) noexcept nogil:
     cdef int o = equipped(g, x, seat, T_WEAPON)
-    return card_of(g, x, o).num[N_RANGE] if o and o != without else 1
+    cdef int reach = card_of(g, x, o).num[N_RANGE] if o and o != without else 1
+    if g.own[OWN_SPECIAL]:
+        reach += number_of(g, x, NB_RANGE, seat, seat)
+    return reach
 
 
 cdef inline int in_range(Game* g, Context* x, int a, int b, int without) noexcept nogil:
@@ -309,6 +432,45 @@ cdef inline int is_part(Context* x, Frame* f, int part) noexcept nogil:
     return f.flow == x.code.parts[part]
 
 
-cdef inline void tell_parent(Game* g, int value) noexcept nogil:
-    """The flow on top answers the one below: its register `c`."""
-    parent_of(g).c = <i16>value
+cdef inline void tell_parent(Game* g, Context* x, int value) noexcept nogil:
+    """The flow on top answers the one below: its register `c`, or the handle of the instruction that started it."""
+    cdef Frame* p = parent_of(g)
+    cdef Handle* h
+    cdef int out
+    if p.holds != HOLDS_EFFECT:
+        p.c = <i16>value
+        return
+    out = x.code.records[p.pc if x.code.records[p.pc].op == E_KIN and p.b else p.pc - 1].out     # E_KIN asks again
+    if out != NO_HANDLE:
+        h = &handles_behind(g, p.act)[out]
+        h.amount = <i16>value
+        h.status = DONE if value else 0
+
+
+cdef inline Frame* event_flow(Game* g, Context* x) noexcept nogil:
+    """The flow that a skill on top, asked or running, is about; the turn for one that is used at will."""
+    cdef Frame* f = top(g)
+    if f.holds == HOLDS_EFFECT and g.n_frames > 2 and is_part(x, &g.frames[g.n_frames - 2], PART_OFFER):
+        return &g.frames[g.n_frames - 3]
+    return &g.frames[g.n_frames - 2] if g.n_frames > 1 else f
+
+
+cdef inline int is_move(Context* x, Frame* f) noexcept nogil:
+    return is_part(x, f, PART_MOVE) or is_part(x, f, PART_MOVE_MULTI)
+
+
+cdef inline Use* event_use(Game* g, Context* x) noexcept nogil:
+    """The use that the running event belongs to; NULL for none."""
+    cdef Frame* f = event_flow(g, x)
+    if f.list == 0 or is_move(x, f) or is_part(x, f, PART_TURN) or is_part(x, f, PART_CONTEST):
+        return NULL
+    return use_at(g, f.list)
+
+
+cdef inline int event_depth(Game* g, Context* x) noexcept nogil:
+    return depth_of(g, event_flow(g, x))
+
+
+cdef inline int phase_tag(Game* g) noexcept nogil:
+    """Names this phase of this turn in one number."""
+    return (g.turn & 0xFFF) * 8 + g.phase

@@ -5,16 +5,19 @@ owner + 1, and the owner's last step puts what is left into the discard pile (sg
 """
 
 from sgs_fast_core.kernel.events cimport (
-    BY_COST, BY_DISCARD, BY_DRAW, BY_RULE, BY_SURPLUS, BY_USE, EV_MOVE, Batch, begin_batch, perform_rows, propose,
+    BY_COST, BY_DISCARD, BY_DRAW, BY_RULE, BY_SURPLUS, BY_USE, EV_MOVE, HIDDEN, Batch, begin_batch, perform_rows, propose,
 )
-from sgs_fast_core.kernel.faults cimport fault
+from sgs_fast_core.kernel.faults cimport fault, rule
 from sgs_fast_core.kernel.frames cimport abort_to, push, rows_at, top
 from sgs_fast_core.kernel.program cimport i16, u16, u8
 from sgs_fast_core.kernel.rng cimport SHUFFLE
-from sgs_fast_core.kernel.types cimport ASK, DRAW, JUMP, NEXT, NO_SEAT, POP, RUNNING, STAY, Context, Frame, Game, Obj, Row
+from sgs_fast_core.kernel.types cimport (
+    ASK, DONE, DRAW, JUMP, NEXT, NO_SEAT, POP, RUNNING, STAY, Context, Frame, Game, Obj, Row,
+)
 from sgs_fast_core.kernel.zones cimport kind_of, link_last, move_object, seat_of, shuffle, unlink, zone_of
 from sgs_fast_core.machine cimport LOG_POINTS
 from sgs_fast_core.rules.sgs.model cimport *
+from sgs_fast_core.rules.sgs.rule_ids cimport *
 from sgs_fast_core.rules.sgs.words cimport *
 
 
@@ -50,7 +53,7 @@ cdef inline int run_move(Game* g, Context* x, Batch* b, int owner) noexcept nogi
     for i in range(b.n):
         if rows[i].zone == Z_PROCESS:
             rows[i].amount = <i16>(owner + 1)
-    if not moves_heard(g, b.n) and x.logging != LOG_POINTS:
+    if not moves_heard(g, b.n) and x.logging != LOG_POINTS and not any_special(g, x, rows, b.n):
         perform_rows(g, x, rows, b.n)
         g.arena_top = <u16>(b.place - 1)
         return 1
@@ -66,9 +69,62 @@ cdef inline int run_move(Game* g, Context* x, Batch* b, int owner) noexcept nogi
     return 0
 
 
+cdef inline int any_special(Game* g, Context* x, Row* rows, int n) noexcept nogil:
+    """Whether a card moves that has a say in where it goes."""
+    cdef int i, name
+    for i in range(n):
+        name = name_of(g, x, rows[i].subject)
+        if NAME_CICADA <= name <= NAME_KINGDOM_TRICK or name == NAME_FLOATING:
+            return 1
+    return 0
+
+
+cdef inline void settle_goal(Game* g, Context* x, Row* row) noexcept nogil:
+    """sgs.move.11: an edict that was not used goes to the vault, kingdom tricks vanish, thunder leaves no marks behind."""
+    cdef int name = name_of(g, x, row.subject), mark, seat
+    if name == NAME_FLOATING and row.zone != Z_PROCESS and row.zone != Z_JUDGE:
+        rule(SGS_MOVE_11)
+        mark = S_PI if suit_of(g, x, row.subject) == HEART else S_LI
+        for seat in range(g.players):
+            g.seats[seat].num[mark] = 0
+    if row.zone != Z_DISCARD:
+        return
+    if name == NAME_EDICT and row.cause != BY_SETTLED:
+        rule(SGS_MOVE_11)
+        row.zone = Z_VAULT
+    elif name == NAME_KINGDOM_TRICK:
+        rule(SGS_MOVE_11)
+        row.zone = Z_GONE
+
+
 cdef inline int op_move(Game* g, Context* x, Frame* f) noexcept nogil:
     """sgs.move.12: all cards change their places at one moment."""
-    perform_rows(g, x, rows_at(g, f.list), f.n)
+    cdef Row* rows = rows_at(g, f.list)
+    cdef int i
+    for i in range(f.n):
+        settle_goal(g, x, &rows[i])
+    perform_rows(g, x, rows, f.n)
+    return NEXT
+
+
+cdef inline int op_cicada(Game* g, Context* x, Frame* f) noexcept nogil:
+    """sgs.move.16: who lost a cicada's shell from the hand by discarding draws a card, one each (ruling A20). `b`: who had
+    theirs."""
+    cdef Row* rows = rows_at(g, f.list)
+    cdef int turn, seat, i
+    for turn in range(g.players):
+        seat = (g.active + turn) % g.players
+        if f.b >> seat & 1:
+            continue
+        for i in range(f.n):
+            if rows[i].status == DONE and rows[i].zone == zone_of(Z_HAND, seat) and \
+                    name_of(g, x, rows[i].subject) == NAME_CICADA and (
+                        rows[i].cause == BY_DISCARD or rows[i].cause == BY_SURPLUS) and \
+                    kind_of(g.objects[rows[i].subject].zone) == Z_DISCARD:
+                rule(SGS_MOVE_16)
+                f.b = <i16>(f.b | 1 << seat)
+                draw_cards(g, x, seat, 1)
+                return STAY
     return NEXT
 
 
@@ -79,8 +135,14 @@ cdef inline void card_moved(Game* g, Row* row) noexcept nogil:
     p.seat = p.base
     if kind_of(p.zone) == Z_PROCESS:
         p.counters = row.amount
+        if row.flags & HIDDEN:
+            p.known = <u16>(1 << row.seat)
     elif kind_of(p.zone) == Z_JUDGE:
         p.damage = row.amount          # the name under which it lies there (sgs.use.9)
+    elif kind_of(p.zone) == Z_DISCARD and (row.cause == BY_DISCARD or row.cause == BY_SURPLUS):
+        p.damage = <i16>phase_tag(g)   # who discarded it when: gone when it moves on (sgs.move.17)
+        p.shield = <i16>(1 + row.seat + (16 if kind_of(row.zone) == Z_HAND else 0))
+        g.seats[row.seat].num[S_PHASE_DISCARDED] = <i16>(g.seats[row.seat].num[S_PHASE_DISCARDED] + 1)
 
 
 cdef inline int move_one(Game* g, Context* x, int o, int kind, int seat, int cause, int owner) noexcept nogil:
@@ -164,22 +226,31 @@ cdef inline int put_all(Game* g, Batch* b, int zone, int kind, int seat, int cau
     return 1
 
 
+cdef inline int clear_table(Game* g, Context* x, Frame* f) noexcept nogil:
+    """sgs.move.1: what this flow still has in the processing area goes to the discard pile, in one move (ruling A57); 0
+    when that became a flow."""
+    cdef Batch b
+    cdef int mine = depth_of(g, f) + 1
+    cdef u16 o = g.zones[zone_of(Z_PROCESS, 0)].first
+    if o == 0:
+        return 1
+    begin_batch(g, &b)
+    while o:
+        if g.objects[o].counters == mine:
+            rule(SGS_MOVE_1)
+            if move_to(g, &b, o, Z_DISCARD, 0, BY_SETTLED) == NULL:
+                return 0
+        o = g.objects[o].next
+    return run_move(g, x, &b, 0)
+
+
 cdef inline int op_clean_up(Game* g, Context* x, Frame* f) noexcept nogil:
-    """sgs.move.sp1: what this flow still has in the processing area goes to the discard pile, in one move (ruling A57).
+    """The last step of a flow that owns cards in the processing area.
 
     As the last step of an aborted flow (`Frame.n`: how deep the abort goes) it passes the abort on."""
-    cdef Batch b
-    cdef int mine = depth_of(g, f) + 1, depth
-    cdef u16 o = g.zones[zone_of(Z_PROCESS, 0)].first
-    if o:
-        begin_batch(g, &b)
-        while o:
-            if g.objects[o].counters == mine:
-                if move_to(g, &b, o, Z_DISCARD, 0, BY_RULE) == NULL:
-                    return ASK
-            o = g.objects[o].next
-        if not run_move(g, x, &b, 0):
-            return STAY
+    cdef int depth
+    if not clear_table(g, x, f):
+        return STAY
     if f.n:
         depth = f.n
         g.n_frames -= 1                # nothing is left of it to run again

@@ -8,9 +8,10 @@ from sgs_fast_core.kernel.choices cimport (
     V_PASS, V_PLAY, begin_options, code_of, first_of, offer_code, second_of, settled, take_answer, verb_of,
 )
 from sgs_fast_core.kernel.faults cimport rule
-from sgs_fast_core.kernel.program cimport i16, u16, u32, u8
-from sgs_fast_core.kernel.types cimport ASK, JUMP, NEXT, NO_SEAT, POP, STAY, Context, Frame, Game
-from sgs_fast_core.kernel.zones cimport zone_of
+from sgs_fast_core.kernel.program cimport Ability, Card, Record, i16, u16, u32, u8
+from sgs_fast_core.kernel.types cimport ASK, BLANK, JUMP, NEXT, NO_SEAT, POP, STAY, Act, Context, Frame, Game
+from sgs_fast_core.kernel.values cimport Env, accepts, env_of_act, holds
+from sgs_fast_core.kernel.zones cimport kind_of, zone_of
 from sgs_fast_core.rules.sgs.model cimport *
 from sgs_fast_core.rules.sgs.rule_ids cimport *
 from sgs_fast_core.rules.sgs.words cimport *
@@ -26,41 +27,90 @@ cdef inline Frame* demand(Game* g, Context* x, int seat, int name, int played, i
     return f
 
 
-cdef inline int as_name(Game* g, Context* x, u32 keywords, int o, int name) noexcept nogil:
-    """The name under which a hand card would serve a need for `name`; 0 when it cannot."""
-    cdef int own = name_of(g, x, o)
-    if own == name:
-        return own
-    if name == NAME_SLASH:
-        if is_slash(own):
-            return own
-        if keywords & KW_RED_AS_SLASH and colour_of(g, x, o) == RED:
-            return NAME_SLASH
-    elif name == NAME_DODGE:
-        if keywords & KW_BLACK_AS_DODGE and colour_of(g, x, o) == BLACK:
-            return NAME_DODGE
+cdef inline int converted(Game* g, Context* x, int seat, int o, int name, int how) noexcept nogil:
+    """The name that a conversion of its skills gives a card that is used (`how` 1) or played (2) where `name` is needed;
+    0 for none. A need for a slash takes any kind of slash."""
+    cdef u16 skill = g.zones[zone_of(Z_SKILL, seat)].first
+    cdef const Card* card
+    cdef const Ability* a
+    cdef const Record* rec
+    cdef Act act
+    cdef Env e
+    cdef int i
+    while skill:
+        card = card_of(g, x, skill)
+        if card.keywords & KW_CONVERTS and not (g.objects[skill].flags & BLANK):
+            for i in range(card.n_abilities):
+                a = &x.code.abilities[card.first_ability + i]
+                rec = &x.code.records[a.effect]
+                if a.kind != AB_CONVERT or not (rec.b & how):
+                    continue
+                if rec.a != name and not (name == NAME_SLASH and is_slash(rec.a)):
+                    continue
+                name_owner(g, &act, seat, skill)
+                e = env_of_act(&act)
+                if accepts(g, x, &e, rec.filter, o, &g.objects[o]) and holds(g, x, &e, a.condition):
+                    return rec.a
+        skill = g.objects[skill].next
     return 0
 
 
-cdef inline int serves(Game* g, Context* x, u32 keywords, int seat, int o, int name, int dying) noexcept nogil:
-    """As `as_name`, and wine for oneself where a peach is needed."""
-    cdef int found = as_name(g, x, keywords, o, name)
-    if not found and name == NAME_PEACH and dying == seat:
-        found = as_name(g, x, keywords, o, NAME_WINE)
-    return found
+cdef inline int serves(Game* g, Context* x, int seat, int o, int name, int dying, int how) noexcept nogil:
+    """The name under which a card of a seat would serve a need for `name` (wine for oneself where a peach is needed); 0 when
+    it cannot (sgs.pre_use.4)."""
+    cdef int own
+    if kind_of(g.objects[o].zone) == Z_HAND:
+        own = name_for(g, x, seat, o)
+        if (own == NAME_PEACH or own == NAME_PLUM) and g.seats[seat].flags & FIERCE:
+            return fierce_name(own, name)
+        if own == name or (name == NAME_SLASH and is_slash(own)):
+            return own
+        if name == NAME_PEACH and dying == seat and own == NAME_WINE:
+            return own
+    if own_keywords(g, seat) & KW_CONVERTS:
+        own = converted(g, x, seat, o, name, how)
+        if own == 0 and name == NAME_PEACH and dying == seat:
+            own = converted(g, x, seat, o, NAME_WINE, how)
+        return own
+    return 0
+
+
+cdef inline int fierce_name(int own, int name) noexcept nogil:
+    """sgs.pre_use.sp1, sgs.pre_play.sp1: what a peach and a plum are good for in the fierce-battle state."""
+    rule(SGS_PRE_USE_SP1)
+    if own == NAME_PLUM:
+        return NAME_PEACH if name == NAME_PEACH else 0
+    return name if name == NAME_SLASH or name == NAME_DODGE else 0
+
+
+cdef inline int zones_to_try(Game* g, int seat) noexcept nogil:
+    """Kinds of zones whose cards may serve: the hand, and with conversions also what lies open."""
+    if own_keywords(g, seat) & KW_CONVERTS:
+        return 1 << Z_HAND | 1 << Z_EQUIP | 1 << Z_PILE
+    return 1 << Z_HAND
 
 
 cdef inline int can_provide(Game* g, Context* x, int seat, int name, int dying) noexcept nogil:
-    """Whether there is a hand card that would do."""
-    cdef u32 keywords = 0
-    cdef u16 o = g.zones[zone_of(Z_HAND, seat)].first
-    if o and (name == NAME_SLASH or name == NAME_DODGE):
-        keywords = keywords_of(g, x, seat)
-    while o:
-        if serves(g, x, keywords, seat, o, name, dying):
-            return 1
-        o = g.objects[o].next
+    """Whether there is a card that would do."""
+    cdef int kind, kinds = zones_to_try(g, seat)
+    cdef u16 o
+    if may_not_rescue(g, seat, name, dying):
+        return 0
+    for kind in range(Z_HAND, Z_PILE + 1):
+        if not (kinds >> kind & 1):
+            continue
+        o = g.zones[zone_of(kind, seat)].first
+        while o:
+            if serves(g, x, seat, o, name, dying, 1):
+                return 1
+            o = g.objects[o].next
     return 0
+
+
+cdef inline int may_not_rescue(Game* g, int seat, int name, int dying) noexcept nogil:
+    """完杀: in its owner's turn nobody else but the dying one may use a peach."""
+    return name == NAME_PEACH and dying >= 0 and seat != dying and seat != g.active and alive(g, g.active) and \
+        own_keywords(g, g.active) & KW_RESCUES_ALONE != 0
 
 
 cdef inline int op_if_provided(Frame* f) noexcept nogil:
@@ -69,24 +119,29 @@ cdef inline int op_if_provided(Frame* f) noexcept nogil:
 
 cdef inline int op_provide(Game* g, Context* x, Frame* f) noexcept nogil:
     """sgs.need_use.3, sgs.need_play.3: a card of the hand, as itself or as what a skill makes of it."""
-    cdef u32 keywords = keywords_of(g, x, f.seat), code
+    cdef u32 code
     cdef int seat = f.seat, needed = f.a, dying = f.b, answers = f.list, name, owner = f.state
+    cdef int kind, kinds = zones_to_try(g, f.seat)
     cdef int played = is_part(x, f, PART_NEED_PLAY)
     cdef u16 o
     cdef Frame* child
     cdef Use* u
-    if not alive(g, seat):
+    if played and g.seats[seat].flags & CANNOT_PLAY:
+        rule(SGS_NEED_PLAY_SP1)
+        return NEXT
+    if not alive(g, seat) or may_not_rescue(g, seat, needed, dying):
         return NEXT
     if not g.answered:
         begin_options(x)
         offer_code(g, x, code_of(V_PASS, 0, 0))
-        o = g.zones[zone_of(Z_HAND, seat)].first
-        while o:
-            name = serves(g, x, keywords, seat, o, needed, dying)
-            if name:
-                offer_code(g, x, code_of(V_PLAY, o, name))
-            o = g.objects[o].next
-        if needed == NAME_SLASH and keywords & KW_TWO_AS_SLASH:
+        for kind in range(Z_HAND, Z_PILE + 1):
+            o = g.zones[zone_of(kind, seat)].first if kinds >> kind & 1 else <u16>0
+            while o:
+                name = serves(g, x, seat, o, needed, dying, 2 if played else 1)
+                if name:
+                    offer_code(g, x, code_of(V_PLAY, o, name))
+                o = g.objects[o].next
+        if needed == NAME_SLASH and keywords_of(g, x, seat) & KW_TWO_AS_SLASH:
             offer_pairs(g, x, seat)
         if not settled(g, x, seat, ASK_RESPOND):
             return ASK
@@ -139,11 +194,13 @@ cdef inline Frame* provide(Game* g, Context* x, int seat, int name, int played, 
         u.flags |= RESCUE
         u.dying = <u8>dying
         add_aim(g, u, dying)
-    elif dying >= 0:                           # a slash at somebody given
+    elif dying >= 0:                           # a slash at somebody given (sgs.pre_use.sp6)
+        rule(SGS_PRE_USE_SP6)
+        u.flags |= SETTLED_TARGETS
         add_aim(g, u, dying)
     return child
 
 
-cdef inline int op_provided(Game* g, Frame* f) noexcept nogil:
-    tell_parent(g, f.c)
+cdef inline int op_provided(Game* g, Context* x, Frame* f) noexcept nogil:
+    tell_parent(g, x, f.c)
     return POP

@@ -73,17 +73,23 @@ cdef inline int enough_above(Game* g, int o, int seat, int equipment, int need) 
 
 
 cdef inline int pick_of(Game* g, Context* x, Frame* f, int chooser, int victim, int judged) noexcept nogil:
-    """One card of somebody: an unseen one of the hand, or one that lies open. OPEN_CHOICE, 0 (there is none), or the
-    card."""
+    """One card of somebody, also from his judgement area where asked."""
+    return pick_from(g, x, chooser, victim, 1 << Z_HAND | 1 << Z_EQUIP | (1 << Z_JUDGE if judged else 0))
+
+
+cdef inline int pick_from(Game* g, Context* x, int chooser, int victim, int kinds) noexcept nogil:
+    """One card of somebody's zones: an unseen one of the hand, or one that lies open. OPEN_CHOICE, 0 (there is none), or
+    the card."""
     cdef int hand = zone_of(Z_HAND, victim), n
     cdef u32 code
     cdef u16 o
     if not g.answered:
         begin_options(x)
-        if g.zones[hand].n:
+        if kinds >> Z_HAND & 1 and g.zones[hand].n:
             offer_code(g, x, code_of(V_FROM_HAND, victim, 0))
-        offer_zone(g, x, zone_of(Z_EQUIP, victim), 0)
-        if judged:
+        if kinds >> Z_EQUIP & 1:
+            offer_zone(g, x, zone_of(Z_EQUIP, victim), 0)
+        if kinds >> Z_JUDGE & 1:
             offer_zone(g, x, zone_of(Z_JUDGE, victim), 0)
         if x.n == 0:
             return 0

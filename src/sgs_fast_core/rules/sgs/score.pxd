@@ -12,7 +12,7 @@ from sgs_fast_core.kernel.types cimport NO_SEAT, Context, Frame, Game
 from sgs_fast_core.kernel.zones cimport kind_of, seat_of, zone_of
 from sgs_fast_core.rules.sgs.minds cimport SURE, good_for_target, lean
 from sgs_fast_core.rules.sgs.model cimport *
-from sgs_fast_core.rules.sgs.needs cimport as_name, can_provide
+from sgs_fast_core.rules.sgs.needs cimport can_provide, serves
 from sgs_fast_core.rules.sgs.using cimport chosen_by_user, legal_target
 from sgs_fast_core.rules.sgs.words cimport *
 
@@ -209,12 +209,11 @@ cdef inline int feast_value(Game* g, Context* x, int me, int wounded) noexcept n
 
 cdef inline int slash_waits(Game* g, Context* x, int me) noexcept nogil:
     """Whether a slash that is worth its wine can be used next."""
-    cdef u32 keywords = keywords_of(g, x, me)
     cdef u16 o = g.zones[zone_of(Z_HAND, me)].first
-    if g.seats[me].num[S_SLASHES] and not keywords & KW_UNLIMITED_SLASH or g.seats[me].num[S_DRUNK]:
+    if g.seats[me].num[S_SLASHES] and not keywords_of(g, x, me) & KW_UNLIMITED_SLASH or g.seats[me].num[S_DRUNK]:
         return 0
     while o:
-        if as_name(g, x, keywords, o, NAME_SLASH):
+        if serves(g, x, me, o, NAME_SLASH, -1, 1):
             return best_aim(g, x, me, NAME_SLASH, o) > 35
         o = g.objects[o].next
     return 0
@@ -330,7 +329,7 @@ cdef inline int score_pick(Game* g, Context* x, int me, int o) noexcept nogil:
     if kind == Z_EQUIP and owner == me:
         return 140 - equipment_worth(g, x, o)
     if kind == Z_OFFERED:
-        return 10 * card_of(g, x, o).num[N_HP] + card_of(g, x, o).n_abilities
+        return 10 * card_of(g, x, o).num[N_HP] + (5 if card_of(g, x, o).num[N_SKILL2] else 0)
     if kind != Z_EQUIP and kind != Z_JUDGE and kind != Z_HAND:
         return 80 + card_worth(g, x, o) // 2
     feels = sympathy(g, x, me, owner)
@@ -362,7 +361,7 @@ cdef inline int score_code(Game* g, Context* x, u32 code) noexcept nogil:
     if verb == V_USE:
         return score_use(g, x, me, o, second_of(code))
     if verb == V_ACTIVATE:
-        return 30
+        return 30 if g.objects[o].link < 3 else -1
     if verb == V_APPLY or verb == V_YES:
         return 50
     if verb == V_SEAT:

@@ -18,6 +18,7 @@ from sgs_fast_core.kernel.types cimport ASK, NEXT, Context, Frame, Game
 from sgs_fast_core.kernel.zones cimport create, move_object, shuffle, zone_of
 from sgs_fast_core.rules.sgs.model cimport *
 from sgs_fast_core.rules.sgs.rule_ids cimport *
+from sgs_fast_core.rules.sgs.states cimport give_skill
 from sgs_fast_core.rules.sgs.words cimport *
 
 cdef enum:
@@ -44,10 +45,13 @@ cdef inline void deal_order(Game* g, u16* order, int n, int fixed) noexcept nogi
 cdef inline void take_seat(Game* g, Context* x, int seat, int o) noexcept nogil:
     """The general of a seat, with its HP; a lord of more than four has one more (sgs.setup.1, ruling A04)."""
     cdef const Card* card = &x.code.cards[g.objects[o].card]
-    cdef int bonus = option(x, O_LORD_BONUS)
+    cdef int bonus = option(x, O_LORD_BONUS), i
     g.seats[seat].character = <u16>o
     g.seats[seat].num[S_MAX_HP] = card.num[N_HP]
     g.seats[seat].life = card.num[N_START_HP]
+    for i in range(N_SKILL1, N_SKILL4 + 1):
+        if card.num[i] > 0 and not (x.code.cards[card.num[i]].flags & LORD_SKILL and seat):
+            give_skill(g, x, seat, card.num[i])
     if seat == 0 and bonus and (g.players > 4 or bonus == 2):
         rule(SGS_SETUP_1)
         g.seats[seat].num[S_MAX_HP] = <i16>(card.num[N_HP] + 1)
@@ -158,6 +162,14 @@ cdef inline void deal_card(Game* g, int seat) noexcept nogil:
         g.objects[o].seat = <u8>seat
 
 
+cdef inline void listen_skills(Game* g, Context* x, int seat) noexcept nogil:
+    """The skills of a character begin to wait."""
+    cdef u16 o = g.zones[zone_of(Z_SKILL, seat)].first
+    while o:
+        listen_all(g, x, o)
+        o = g.objects[o].next
+
+
 cdef inline int op_deal(Game* g, Context* x, Frame* f) noexcept nogil:
     """The draw pile and the opening hands, seat by seat or card by card (ruling A05); nobody's skills see this
     (sgs.setup.sp1)."""
@@ -171,6 +183,6 @@ cdef inline int op_deal(Game* g, Context* x, Frame* f) noexcept nogil:
             k = i % g.players
         deal_card(g, k)
     for seat in range(g.players):
-        listen_all(g, x, g.seats[seat].character)
+        listen_skills(g, x, seat)
     derive_all(g, x)
     return NEXT

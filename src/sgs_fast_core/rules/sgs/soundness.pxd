@@ -6,7 +6,8 @@ from sgs_fast_core.kernel.events cimport EV_MOVE
 from sgs_fast_core.kernel.frames cimport PART_EFFECT, PART_EVENT, PART_GAME, PART_OFFER, rows_at
 from sgs_fast_core.kernel.offers cimport Offered, offered_at
 from sgs_fast_core.kernel.program cimport u16, u32
-from sgs_fast_core.kernel.types cimport NO_SEAT, PROPOSED, SEATS, ZONES, Act, Context, Frame, Game, Row
+from sgs_fast_core.kernel.types cimport NO_SEAT, PROPOSED, SEAT_NUMS, SEATS, ZONES, Act, Context, Frame, Game, Row
+from sgs_fast_core.rules.sgs.judging cimport Contest, contest_at
 from sgs_fast_core.rules.sgs.model cimport MOST_AIMS, MOST_CARDS, Use, is_part, use_at
 from sgs_fast_core.rules.sgs.words cimport *
 
@@ -90,11 +91,27 @@ cdef inline int bad_turn(Game* g, Context* x, Frame* f, int limit) noexcept nogi
 
 
 cdef inline int bad_contest(Game* g, Frame* f, int limit) noexcept nogil:
-    cdef u16* picks
-    if f.list == 0 or f.list > limit or f.a < 0 or f.a >= g.players:
+    cdef Contest* c
+    cdef int i
+    if f.list == 0 or f.list - 1 + <int>((sizeof(Contest) + 7) >> 3) > limit or f.a < 0 or f.a >= g.players:
         return 1
-    picks = <u16*>&g.arena[f.list - 1]
-    return picks[0] >= g.n_objects or picks[1] >= g.n_objects
+    c = contest_at(g, f.list)
+    if c.n == 0 or c.n > 10 or c.current > c.n:
+        return 1
+    for i in range(c.n):
+        if c.seats[i] >= g.players:
+            return 1
+    for i in range(c.n + 1):
+        if c.picks[i] >= g.n_objects:
+            return 1
+    return 0
+
+
+cdef inline int bad_change(Game* g, Context* x, Frame* f) noexcept nogil:
+    """Flows of states, skills, areas and marks: which skill, which mark."""
+    if is_part(x, f, PART_MARK):
+        return f.b < 0 or f.b >= SEAT_NUMS
+    return f.b < 0 or f.b >= x.code.n_cards
 
 
 cdef inline int bad_offer(Game* g, Frame* f, int depth, int limit) noexcept nogil:
@@ -126,8 +143,8 @@ cdef inline int bad_flow(Game* g, Context* x, int depth, int limit) noexcept nog
         return bad_contest(g, f, limit)
     if holds_use(x, f):
         return f.b < 0 or bad_use(g, x, f, depth, limit)
-    if (op == OP_RETALIATE or op == OP_FORCE) and f.b:
-        return f.a < 0 or f.a >= depth or bad_moves(g, f.list, f.b, limit)
+    if PART_STATE <= part_of(x, f) <= PART_MARK:
+        return bad_change(g, x, f)
     if f.b < -1 or f.b > SEATS or not use_below(g, x, f.list, depth):
         return 1
     if is_part(x, f, PART_DYING) or is_part(x, f, PART_DEATH):
@@ -144,7 +161,7 @@ cdef inline int bad_flow(Game* g, Context* x, int depth, int limit) noexcept nog
 cdef inline int part_of(Context* x, Frame* f) noexcept nogil:
     """Which part of the ruleset's a flow plays; 0 for those of cards and skills."""
     cdef int part
-    for part in range(PART_TURN, PART_LUOSHEN):
+    for part in range(PART_TURN, PART_RECAST):
         if x.code.parts[part] == f.flow:
             return part
     return 0

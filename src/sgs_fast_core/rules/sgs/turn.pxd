@@ -7,22 +7,24 @@ discard, `a` and `b` counters of the step that runs.
 from sgs_fast_core.kernel.choices cimport (
     V_ACTIVATE, V_DONE, V_USE, begin_options, code_of, first_of, offer_code, second_of, settled, take_answer, verb_of,
 )
-from sgs_fast_core.kernel.events cimport BY_SURPLUS, Batch
+from sgs_fast_core.kernel.events cimport BY_SURPLUS, Batch, start_effect
 from sgs_fast_core.kernel.faults cimport rule
-from sgs_fast_core.kernel.frames cimport arena_take, push, top
+from sgs_fast_core.kernel.frames cimport arena_take, push, rows_at, top
 from sgs_fast_core.kernel.listeners cimport AB_ACTIVE
-from sgs_fast_core.kernel.program cimport Ability, Card, Step, i16, i32, u16, u32, u8
+from sgs_fast_core.kernel.program cimport Ability, Card, Record, Step, i16, i32, u16, u32, u8
 from sgs_fast_core.kernel.types cimport (
-    ASK, JUMP, NEXT, NO_SEAT, POP, STAY, TRUNCATED, Act, Context, Frame, Game, Obj,
+    ASK, BLANK, JUMP, NEXT, NO_SEAT, POP, STAY, TRUNCATED, Act, Context, Frame, Game, Obj,
 )
-from sgs_fast_core.kernel.values cimport Env, env_of_act, holds
+from sgs_fast_core.kernel.values cimport Env, accepts, env_of_act, holds
 from sgs_fast_core.kernel.zones cimport zone_of
+from sgs_fast_core.rules.sgs.facts cimport hand_limit
 from sgs_fast_core.rules.sgs.giving_up cimport someone_leaves
 from sgs_fast_core.rules.sgs.model cimport *
 from sgs_fast_core.rules.sgs.moves cimport draw_cards, run_move
-from sgs_fast_core.rules.sgs.needs cimport as_name, offer_pairs
+from sgs_fast_core.rules.sgs.needs cimport offer_pairs
 from sgs_fast_core.rules.sgs.picking cimport OPEN_CHOICE, pick_own
 from sgs_fast_core.rules.sgs.rule_ids cimport *
+from sgs_fast_core.rules.sgs.states cimport give_skill, start_state
 from sgs_fast_core.rules.sgs.using cimport usable_in_play
 from sgs_fast_core.rules.sgs.words cimport *
 
@@ -32,6 +34,7 @@ from sgs_fast_core.rules.sgs.words cimport *
 cdef inline int op_turn_begin(Game* g, Context* x, Frame* f) noexcept nogil:
     """sgs.turn.start1: the round advances when the order of seats begins anew; counters of a turn begin at nothing."""
     cdef int seat, i
+    cdef u16 o
     g.turn += 1
     if g.turn > g.cap_turns:
         g.result = TRUNCATED
@@ -41,14 +44,20 @@ cdef inline int op_turn_begin(Game* g, Context* x, Frame* f) noexcept nogil:
     rule(SGS_TURN_START1)
     if g.turn == 1:
         g.own[OWN_ROUND] = 1
-    elif g.own[OWN_LAST_REGULAR] > g.active and g.own[OWN_ROUND] < 255:
-        g.own[OWN_ROUND] += 1
-    g.own[OWN_LAST_REGULAR] = g.active
+    elif not g.own[OWN_EXTRA]:
+        if g.own[OWN_LAST_REGULAR] > g.active and g.own[OWN_ROUND] < 255:
+            g.own[OWN_ROUND] += 1
+    if not g.own[OWN_EXTRA]:
+        g.own[OWN_LAST_REGULAR] = g.active
     for seat in range(g.players):
-        for i in range(S_SLASHES, S_SKIP + 1):
+        for i in range(S_SLASHES, S_TURN_NOTE + 1):
             g.seats[seat].num[i] = 0
-        g.seats[seat].num[S_DRAWS] = 0
-        g.seats[seat].num[S_USED] = 0
+        o = g.zones[zone_of(Z_SKILL, seat)].first
+        while o:
+            g.objects[o].damage = 0            # uses in this phase, in this turn
+            g.objects[o].shield = 0
+            g.objects[o].link = 0
+            o = g.objects[o].next
     for i in range(g.n_listeners):
         g.listeners[i].uses = 0
     return NEXT
@@ -59,18 +68,42 @@ cdef inline int op_face_up(Game* g, Context* x, Frame* f) noexcept nogil:
     if not (g.seats[f.seat].flags & TURNED):
         return NEXT
     rule(SGS_TURN_START5)
-    g.seats[f.seat].flags &= <u16>(~TURNED & 0xFFFF)
+    start_state(g, x, 1 << f.seat, TURN_FACE_UP)       # a state change like any other (ruling A36)
     return JUMP
 
 
+cdef inline void queue_turn(Game* g, int seat) noexcept nogil:
+    """An extra turn after this one, in the order in which they were granted (ruling A45)."""
+    cdef int i
+    for i in range(OWN_QUEUE, OWN_QUEUE + 4):
+        if g.own[i] == 0:
+            g.own[i] = <u8>(seat + 1)
+            return
+
+
 cdef inline int op_next_turn(Game* g, Context* x, Frame* f) noexcept nogil:
-    g.active = <u8>next_alive(g, g.active)
+    """sgs.setup.4: the next character has its turn; extra turns come first, and do not change the order."""
+    cdef int i, seat
+    while g.own[OWN_QUEUE]:
+        seat = g.own[OWN_QUEUE] - 1
+        for i in range(OWN_QUEUE, OWN_QUEUE + 3):
+            g.own[i] = g.own[i + 1]
+        g.own[OWN_QUEUE + 3] = 0
+        if alive(g, seat):
+            g.own[OWN_EXTRA] = 1
+            g.active = <u8>seat
+            return NEXT
+    g.own[OWN_EXTRA] = 0
+    rule(SGS_SETUP_4)
+    g.active = <u8>next_alive(g, g.own[OWN_LAST_REGULAR])
     return NEXT
 
 
 cdef inline int op_phase(Game* g, Context* x, Frame* f, const Step* s) noexcept nogil:
     """A phase begins, or is skipped: then on to the point before the next one (ruling A46)."""
     cdef i16* skip = &g.seats[f.seat].num[S_SKIP]
+    cdef int seat, i
+    cdef u16 o
     if someone_leaves(g, x):
         return STAY
     if skip[0] >> s.arg & 1:
@@ -80,6 +113,13 @@ cdef inline int op_phase(Game* g, Context* x, Frame* f, const Step* s) noexcept 
     g.seats[f.seat].num[S_SLASHES] = 0
     if option(x, O_WINE_LIMIT) == 0:
         g.seats[f.seat].num[S_WINES] = 0       # ruling A35
+    for seat in range(g.players):
+        for i in range(S_PHASE_USED, S_PHASE_DISCARDED + 1):
+            g.seats[seat].num[i] = 0
+        o = g.zones[zone_of(Z_SKILL, seat)].first
+        while o:
+            g.objects[o].damage = 0            # "once per phase" (sgs.turn.sp3)
+            o = g.objects[o].next
     return NEXT
 
 
@@ -138,14 +178,16 @@ cdef inline int op_draw_phase(Game* g, Context* x, Frame* f) noexcept nogil:
 cdef inline int op_surplus(Game* g, Context* x, Frame* f) noexcept nogil:
     """sgs.turn.discard: what is above the hand limit, counted once, in one move."""
     cdef Batch b
-    cdef int limit = g.seats[f.seat].life if g.seats[f.seat].life > 0 else 0
+    cdef int i
     if f.b == 0:
-        f.a = <i16>(cards_in(g, Z_HAND, f.seat) - limit)
+        f.a = <i16>(cards_in(g, Z_HAND, f.seat) - hand_limit(g, x, f.seat))
     if f.a <= 0:
         return NEXT
     if pick_own(g, x, f, &b, f.seat, 0, f.a, Z_DISCARD, ASK_GIVE_UP, 0) == OPEN_CHOICE:
         return ASK
     rule(SGS_TURN_DISCARD)
+    for i in range(b.n):
+        rows_at(g, b.place)[i].cause = BY_SURPLUS      # "discarded by the discard-phase rule"
     f.a = 0
     f.b = 0
     f.list = 0
@@ -161,62 +203,127 @@ cdef inline int op_turn_end(Game* g, Context* x, Frame* f) noexcept nogil:
     for seat in range(g.players):
         g.seats[seat].num[S_DRUNK] = 0
         g.seats[seat].num[S_SKIP] = 0
+        g.seats[seat].num[S_LIMIT] = 0
     return NEXT
 
 
 # ---- the play phase ------------------------------------------------------------------------------------------------
 
-cdef inline int active_skill(Game* g, Context* x, int seat, int i) noexcept nogil:
-    """Whether the i-th ability of the character is used at idle points, and may be used now."""
-    cdef const Card* card = card_of(g, x, g.seats[seat].character)
+cdef inline int active_skill(Game* g, Context* x, int seat, int o, int i) noexcept nogil:
+    """Whether the i-th ability of a skill is used at idle points, and may be used now."""
+    cdef const Card* card = card_of(g, x, o)
     cdef const Ability* a = &x.code.abilities[card.first_ability + i]
     cdef Act act
     cdef Env e
-    if a.kind != AB_ACTIVE or (a.limit and g.seats[seat].num[S_USED] >> i & 1):
+    if a.kind != AB_ACTIVE or g.objects[o].flags & BLANK:
         return 0
-    memset(&act, 0, sizeof(Act))
-    act.seat = <u8>seat
-    act.obj = g.seats[seat].character
-    act.version = g.objects[act.obj].version
+    name_owner(g, &act, seat, o)
     e = env_of_act(&act)
     return holds(g, x, &e, a.when) and holds(g, x, &e, a.condition)
 
 
-cdef inline void offer_card(Game* g, Context* x, int seat, int o, u32 keywords) noexcept nogil:
-    """A hand card, as itself and as what a conversion makes of it."""
-    cdef int name = name_of(g, x, o)
+cdef inline void offer_card(Game* g, Context* x, int seat, int o) noexcept nogil:
+    """A hand card as itself."""
+    cdef int name = name_for(g, x, seat, o)
+    if (name == NAME_PEACH or name == NAME_PLUM) and g.seats[seat].flags & FIERCE:
+        name = NAME_SLASH if name == NAME_PEACH else NAME_PEACH
     if usable_in_play(g, x, seat, o, name):
         offer_code(g, x, code_of(V_USE, o, name))
-    if not is_slash(name) and as_name(g, x, keywords, o, NAME_SLASH) and usable_in_play(g, x, seat, o, NAME_SLASH):
-        offer_code(g, x, code_of(V_USE, o, NAME_SLASH))
     if name == NAME_CHAIN:
         offer_code(g, x, code_of(V_RECAST, o, 0))
 
 
-cdef inline int op_play_phase(Game* g, Context* x, Frame* f) noexcept nogil:
-    """sgs.turn.play_idle: one thing at each idle point, then the next idle point; or the end of the phase."""
-    cdef int seat = f.seat, i, name
-    cdef u32 keywords, code
+cdef inline void offer_conversions(Game* g, Context* x, int seat, int skill) noexcept nogil:
+    """Cards as what the conversions of a skill make of them."""
+    cdef const Card* card = card_of(g, x, skill)
+    cdef const Ability* a
+    cdef const Record* rec
+    cdef Act act
+    cdef Env e
+    cdef int i, kind
+    cdef u16 o
+    for i in range(card.n_abilities):
+        a = &x.code.abilities[card.first_ability + i]
+        rec = &x.code.records[a.effect]
+        if a.kind != AB_CONVERT or not (rec.b & 1):
+            continue
+        name_owner(g, &act, seat, skill)
+        e = env_of_act(&act)
+        if not holds(g, x, &e, a.condition):
+            continue
+        for kind in range(Z_HAND, Z_PILE + 1):
+            if kind != Z_HAND and kind != Z_EQUIP and kind != Z_PILE:
+                continue
+            o = g.zones[zone_of(kind, seat)].first
+            while o:
+                if name_for(g, x, seat, o) != rec.a or kind != Z_HAND:
+                    if accepts(g, x, &e, rec.filter, o, &g.objects[o]) and usable_in_play(g, x, seat, o, rec.a):
+                        offer_code(g, x, code_of(V_USE, o, rec.a))
+                o = g.objects[o].next
+
+
+cdef inline void offer_for_others(Game* g, Context* x, int seat) noexcept nogil:
+    """What skills of other characters let the turn owner do (黄天)."""
+    cdef int owner, i
     cdef u16 o
     cdef const Card* card
+    cdef const Ability* a
+    cdef Act act
+    cdef Env e
+    for owner in range(g.players):
+        if owner == seat or not (own_keywords(g, owner) & KW_FOR_OTHERS):
+            continue
+        o = g.zones[zone_of(Z_SKILL, owner)].first
+        while o:
+            card = card_of(g, x, o)
+            for i in range(card.n_abilities if card.keywords & KW_FOR_OTHERS else 0):
+                a = &x.code.abilities[card.first_ability + i]
+                if a.kind != AB_FOR_OTHERS or g.objects[o].flags & BLANK:
+                    continue
+                name_owner(g, &act, seat, o)
+                e = env_of_act(&act)
+                if holds(g, x, &e, a.condition):
+                    offer_code(g, x, code_of(V_ACTIVATE, o, i))
+            o = g.objects[o].next
+
+
+cdef inline void offer_skills(Game* g, Context* x, int seat) noexcept nogil:
+    """What the skills of the turn owner offer at an idle point."""
+    cdef u16 o = g.zones[zone_of(Z_SKILL, seat)].first
+    cdef const Card* card
+    cdef int i
+    while o:
+        card = card_of(g, x, o)
+        if card.keywords & KW_CONVERTS and not (g.objects[o].flags & BLANK):
+            offer_conversions(g, x, seat, o)
+        for i in range(card.n_abilities):
+            if active_skill(g, x, seat, o, i):
+                offer_code(g, x, code_of(V_ACTIVATE, o, i))
+        o = g.objects[o].next
+
+
+cdef inline int op_play_phase(Game* g, Context* x, Frame* f) noexcept nogil:
+    """sgs.turn.play_idle: one thing at each idle point, then the next idle point; or the end of the phase."""
+    cdef int seat = f.seat, name
+    cdef u32 code
+    cdef u16 o
+    cdef const Card* card
+    cdef Act act
     cdef Frame* child
     cdef Use* u
     if not g.answered:
         if someone_leaves(g, x):
             return STAY
-        keywords = keywords_of(g, x, seat)
         begin_options(x)
         offer_code(g, x, code_of(V_DONE, 0, 0))
         o = g.zones[zone_of(Z_HAND, seat)].first
         while o:
-            offer_card(g, x, seat, o, keywords)
+            offer_card(g, x, seat, o)
             o = g.objects[o].next
-        if keywords & KW_TWO_AS_SLASH and usable_in_play(g, x, seat, 0, NAME_SLASH):
+        if keywords_of(g, x, seat) & KW_TWO_AS_SLASH and usable_in_play(g, x, seat, 0, NAME_SLASH):
             offer_pairs(g, x, seat)
-        card = card_of(g, x, g.seats[seat].character)
-        for i in range(card.n_abilities):
-            if active_skill(g, x, seat, i):
-                offer_code(g, x, code_of(V_ACTIVATE, g.seats[seat].character, i))
+        offer_skills(g, x, seat)
+        offer_for_others(g, x, seat)
         if not settled(g, x, seat, ASK_PLAY):
             return ASK
     code = take_answer(g)
@@ -225,12 +332,10 @@ cdef inline int op_play_phase(Game* g, Context* x, Frame* f) noexcept nogil:
     rule(SGS_TURN_PLAY_IDLE)
     if verb_of(code) == V_ACTIVATE:
         card = card_of(g, x, first_of(code))
-        i = second_of(code)
-        g.seats[seat].num[S_USED] = <i16>(g.seats[seat].num[S_USED] | 1 << i)
-        child = push(g, x, x.code.records[x.code.abilities[card.first_ability + i].effect].a)
-        if child != NULL:
-            child.seat = <u8>seat
-            child.subject = g.seats[seat].character
+        name_owner(g, &act, seat, first_of(code))
+        act.ability = <u16>(card.first_ability + second_of(code))
+        g.objects[first_of(code)].link += 1    # how often in this turn (agents look at it)
+        start_effect(g, x, &act, x.code.abilities[act.ability].effect)
         return JUMP
     if verb_of(code) == V_RECAST:
         child = play_flow(g, x, PART_RECAST, seat)

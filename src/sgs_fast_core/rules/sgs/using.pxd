@@ -31,28 +31,53 @@ cdef inline int has_any_card(Game* g, int seat) noexcept nogil:
 
 
 cdef inline int legal_target(Game* g, Context* x, int seat, int name, int o, int t) noexcept nogil:
-    """sgs.legal: whether `t` may be chosen for a card that its user picks targets for."""
+    """sgs.legal: whether `t` may be chosen for a card that its user picks targets for; `o` its only physical card."""
     if not alive(g, t):
+        return 0
+    consider(g, x, seat, name, o)
+    return legal_at(g, x, seat, name, o, t, 0)
+
+
+cdef inline int legal_at(Game* g, Context* x, int seat, int name, int o, int t, int far) noexcept nogil:
+    """As `legal_target`, about the card that is considered now; `far` leaves out restrictions of distance
+    (sgs.legal.3)."""
+    if not alive(g, t):
+        return 0
+    if forbidden(g, x, seat, t):
+        rule(SGS_LEGAL_1)
         return 0
     if name == NAME_CHAIN:
         return 1
     if name == NAME_FIRE_ATTACK:
         return cards_in(g, Z_HAND, t) > (t == seat)
+    if NAME_INDULGENCE <= name <= NAME_LIGHTNING:
+        if delayed_there(g, x, t, name) or sealed_area(g, t, T_DELAYED):
+            rule(SGS_LEGAL_2)
+            return 0
+        if name == NAME_LIGHTNING:
+            return t == seat
+        if name == NAME_SHORTAGE and not far and t != seat:
+            if distance(g, x, seat, t, 0) > 1 + number_of(g, x, NB_SHORTAGE_REACH, seat, t) + \
+                    number_of(g, x, NB_TRICK_REACH, seat, t):
+                return 0
+        return t != seat
     if t == seat:
         return 0
     if is_slash(name):
-        return in_range(g, x, seat, t, 0)
+        return far or in_range(g, x, seat, t, 0) or number_of(g, x, NB_SLASH_REACH, seat, t) > 0
     if name == NAME_DISMANTLE:
         return has_any_card(g, t)
     if name == NAME_SNATCH:
-        return distance(g, x, seat, t, 0) <= 1 and has_any_card(g, t)
-    if name == NAME_INDULGENCE:
-        return not delayed_there(g, x, t, name)
+        return has_any_card(g, t) and (
+            far or distance(g, x, seat, t, 0) <= 1 + number_of(g, x, NB_TRICK_REACH, seat, t))
     if name == NAME_COLLATERAL:
         return equipped(g, x, t, T_WEAPON) != 0 and can_attack(g, x, t)
-    if name == NAME_SHORTAGE:
-        return distance(g, x, seat, t, 0) <= 1 and not delayed_there(g, x, t, name)
-    return name == NAME_DUEL
+    return 1                                   # a duel, and cards that aim at others by their name
+
+
+cdef inline int sealed_area(Game* g, int seat, int type) noexcept nogil:
+    """Whether the area for a type of equipment, or of delayed tricks, is sealed."""
+    return g.seats[seat].num[S_SEALED] >> type & 1
 
 
 cdef inline int chosen_by_user(int name) noexcept nogil:
@@ -63,30 +88,42 @@ cdef inline int chosen_by_user(int name) noexcept nogil:
     )
 
 
+cdef inline int slash_allowed(Game* g, Context* x, int seat, int name, int o) noexcept nogil:
+    """The limit of slashes a play phase (ruling A35)."""
+    if g.seats[seat].num[S_SLASHES] < 1 or keywords_of(g, x, seat) & KW_UNLIMITED_SLASH:
+        return 1
+    if not g.own[OWN_SPECIAL]:
+        return 0
+    consider(g, x, seat, name, o)
+    return g.seats[seat].num[S_SLASHES] < 1 + number_of(g, x, NB_SLASHES, seat, seat) or \
+        number_of(g, x, NB_SLASH_UNCOUNTED, seat, seat) > 0
+
+
 cdef inline int usable_in_play(Game* g, Context* x, int seat, int o, int name) noexcept nogil:
-    """sgs.turn.play_idle: whether a hand card can be used under that name at an idle point."""
+    """sgs.turn.play_idle: whether a card can be used under that name at an idle point."""
     cdef int t
     if name == NAME_PEACH:
         return g.seats[seat].life < g.seats[seat].num[S_MAX_HP]
     if name == NAME_WINE:
         return g.seats[seat].num[S_WINES] < 1
-    if name == NAME_LIGHTNING:
-        return not delayed_there(g, x, seat, name)
-    if name == NAME_DODGE or name == NAME_NULLIFY or name == NAME_NONE:
+    if name == NAME_DODGE or name == NAME_NULLIFY or name == NAME_NONE or name == NAME_CICADA or name == NAME_PLUM:
         return 0
-    if is_slash(name) and g.seats[seat].num[S_SLASHES] >= 1 and not (keywords_of(g, x, seat) & KW_UNLIMITED_SLASH):
+    if name == NAME_EQUIPMENT:
+        return o != 0 and not sealed_area(g, seat, card_of(g, x, o).type)
+    if is_slash(name) and not slash_allowed(g, x, seat, name, o):
         return 0
-    if not chosen_by_user(name):
+    if not chosen_by_user(name) and name != NAME_LIGHTNING and name != NAME_SAVAGE and name != NAME_ARROWS:
         return 1
+    consider(g, x, seat, name, o)
     for t in range(g.players):
-        if legal_target(g, x, seat, name, o, t):
+        if legal_at(g, x, seat, name, o, t, 0):
             return 1
     return 0
 
 
 # ---- the draft -----------------------------------------------------------------------------------------------------
 
-cdef inline void aim_by_name(Game* g, Use* u) noexcept nogil:
+cdef inline void aim_by_name(Game* g, Context* x, Use* u) noexcept nogil:
     """The targets of a card whose name tells them all."""
     cdef int i, t
     for i in range(g.players):
@@ -94,7 +131,7 @@ cdef inline void aim_by_name(Game* g, Use* u) noexcept nogil:
         if not alive(g, t):
             continue
         if u.name == NAME_SAVAGE or u.name == NAME_ARROWS:
-            if t != u.seat:
+            if t != u.seat and not forbidden(g, x, u.seat, t):
                 add_aim(g, u, t)
         elif u.name == NAME_GARDEN or u.name == NAME_HARVEST or t == u.seat:
             add_aim(g, u, t)
@@ -103,13 +140,16 @@ cdef inline void aim_by_name(Game* g, Use* u) noexcept nogil:
 cdef inline int op_choose_targets(Game* g, Context* x, Frame* f) noexcept nogil:
     """sgs.pre_use.13: the user picks the targets, one at a time; nothing has changed yet."""
     cdef Use* u = use_at(g, f.list)
-    cdef int t, last, most = 2 if u.name == NAME_CHAIN else 1
+    cdef int t, last, most
     cdef u32 code
-    if u.flags & (PLAYED | RESCUE) or u.answers or u.n_aims >= most_targets(g, x, u):
+    if u.flags & (PLAYED | RESCUE | SETTLED_TARGETS) or u.answers:
         return choose_victim(g, x, f, u)
+    consider(g, x, u.seat, u.name, u.cards[0] if u.n_cards == 1 else 0)
     most = most_targets(g, x, u)
+    if u.n_aims >= most:
+        return choose_victim(g, x, f, u)
     if not chosen_by_user(u.name):
-        aim_by_name(g, u)
+        aim_by_name(g, x, u)
         return NEXT
     if not g.answered:
         begin_options(x)
@@ -118,8 +158,10 @@ cdef inline int op_choose_targets(Game* g, Context* x, Frame* f) noexcept nogil:
             last = u.aims[u.n_aims - 1].seat
             offer_code(g, x, code_of(V_DONE, 0, 0))
         for t in range(g.players):
-            if t > last and legal_target(g, x, u.seat, u.name, u.cards[0], t):
+            if t > last and legal_at(g, x, u.seat, u.name, u.cards[0], t, u.flags & FREE_REACH):
                 offer_code(g, x, code_of(V_SEAT, t, 0))
+        if x.n == 0:
+            return JUMP                        # nobody is left to choose (sgs.pre_use.sp5)
         if not settled(g, x, u.seat, ASK_TARGET):
             return ASK
     code = take_answer(g)
@@ -132,11 +174,16 @@ cdef inline int op_choose_targets(Game* g, Context* x, Frame* f) noexcept nogil:
 
 cdef inline int most_targets(Game* g, Context* x, Use* u) noexcept nogil:
     """How many targets the user may pick: a slash that is the last hand card of a halberd's owner has three."""
+    cdef int most = 1
     if u.name == NAME_CHAIN:
         return 2
-    if is_slash(u.name) and keywords_of(g, x, u.seat) & KW_LAST_SPREADS and u.n_cards == cards_in(g, Z_HAND, u.seat):
-        return 3
-    return 1
+    if is_slash(u.name):
+        if keywords_of(g, x, u.seat) & KW_LAST_SPREADS and u.n_cards and u.n_cards == cards_in(g, Z_HAND, u.seat) and \
+                kind_of(g.objects[u.cards[0]].zone) == Z_HAND:
+            most = 3
+        if g.own[OWN_SPECIAL]:
+            most += number_of(g, x, NB_SLASH_TARGETS, u.seat, u.seat)
+    return most
 
 
 cdef inline int choose_victim(Game* g, Context* x, Frame* f, Use* u) noexcept nogil:
@@ -170,10 +217,16 @@ cdef inline int op_commit(Game* g, Context* x, Frame* f) noexcept nogil:
     cdef Batch b
     cdef int i, owner = depth_of(g, f)
     cdef i16* num
+    if u.seat < g.players and is_slash(u.name) and g.active == u.seat and g.phase == PH_PLAY:
+        g.seats[u.seat].num[S_PHASE_SLASHES] = <i16>(g.seats[u.seat].num[S_PHASE_SLASHES] + 1)
     if u.seat != NO_SEAT and not (u.flags & PLAYED):
         num = &g.seats[u.seat].num[0]
+        if num[S_PHASE_USED] == 0 and g.active == u.seat and g.phase == PH_PLAY:
+            u.flags |= FIRST_OF_PHASE
+        num[S_USED] = <i16>(num[S_USED] + 1)
+        num[S_PHASE_USED] = <i16>(num[S_PHASE_USED] + 1)
         if is_slash(u.name):
-            if g.active == u.seat and g.phase == PH_PLAY:
+            if g.active == u.seat and g.phase == PH_PLAY and not (u.flags & UNCOUNTED) and not uncounted(g, x, u):
                 num[S_SLASHES] = <i16>(num[S_SLASHES] + 1)
             if g.active == u.seat:
                 u.bonus = <i16>(u.bonus + num[S_DRUNK])        # sgs.pre_use.8
@@ -190,10 +243,30 @@ cdef inline int op_commit(Game* g, Context* x, Frame* f) noexcept nogil:
             rule(SGS_PLAY_EX1)                 # played by somebody else for this: no second move (ruling A53)
             g.objects[u.cards[i]].counters = <i16>(owner + 1)
             continue
-        if move_to(g, &b, u.cards[i], Z_PROCESS, 0, BY_USE) == NULL:
+        if move_to(g, &b, u.cards[i], Z_PROCESS, 0, BY_PLAY if u.flags & PLAYED else BY_USE) == NULL:
             return ASK
         u.versions[i] = <u16>(g.objects[u.cards[i]].version + 1)
     run_move(g, x, &b, owner)
+    return NEXT
+
+
+cdef inline int uncounted(Game* g, Context* x, Use* u) noexcept nogil:
+    """Whether a skill takes this slash out of the limit."""
+    if not g.own[OWN_SPECIAL]:
+        return 0
+    consider(g, x, u.seat, u.name, u.cards[0] if u.n_cards == 1 else 0)
+    return number_of(g, x, NB_SLASH_UNCOUNTED, u.seat, u.seat) > 0
+
+
+cdef inline int op_note_targets(Game* g, Frame* f) noexcept nogil:
+    """sgs.use.6: the card has been used on the characters that are in the list now."""
+    cdef Use* u = use_at(g, f.list)
+    cdef int i
+    if u.seat == NO_SEAT or u.flags & PLAYED:
+        return NEXT
+    rule(SGS_USE_6)
+    for i in range(u.n_aims):
+        g.seats[u.seat].num[S_TOUCHED] = <i16>(g.seats[u.seat].num[S_TOUCHED] | 1 << u.aims[i].seat)
     return NEXT
 
 
@@ -260,6 +333,9 @@ cdef inline int op_prepared(Game* g, Context* x, Frame* f) noexcept nogil:
     u.flags |= IN_PLACE
     if u.name == NAME_EQUIPMENT:
         type = card_of(g, x, u.cards[0]).type
+        if sealed_area(g, seat, type):         # ruling A33
+            u.flags &= <u8>(~IN_PLACE & 0xFF)
+            return JUMP
         old = equipped(g, x, seat, type)
         move_to(g, &b, u.cards[0], Z_EQUIP, seat, BY_USE)
         if old:
@@ -283,12 +359,21 @@ cdef inline int op_next_target(Game* g, Context* x, Frame* f) noexcept nogil:
             u.aims[i].flags |= RESOLVED
             if alive(g, u.aims[i].seat):
                 u.aims[i].left = 1
-                if is_slash(u.name) and u.seat != NO_SEAT and keywords_of(g, x, u.seat) & KW_TWO_ANSWERS:
+                if is_slash(u.name) and u.seat != NO_SEAT and two_dodges(g, x, u.seat, u.aims[i].seat):
                     u.aims[i].left = 2
                 rule(SGS_USE_10)
                 face_target(g, f, u, i)
                 return NEXT
     return JUMP
+
+
+cdef inline int two_dodges(Game* g, Context* x, int seat, int t) noexcept nogil:
+    """无双; 肉林, both ways."""
+    if keywords_of(g, x, seat) & KW_TWO_ANSWERS:
+        return 1
+    if own_keywords(g, seat) & KW_TWO_FROM_WOMEN and is_female(g, x, t):
+        return 1
+    return own_keywords(g, t) & KW_TWO_FROM_WOMEN and is_female(g, x, seat)
 
 
 cdef inline int op_if_ineffective(Game* g, Frame* f, const Step* s) noexcept nogil:
@@ -318,7 +403,7 @@ cdef inline int op_respond(Game* g, Context* x, Frame* f) noexcept nogil:
         f.c = 0
         f.state = u.aims[u.current].left
         target = u.aims[u.current].seat
-        if not alive(g, target):               # ruling A21
+        if not alive(g, target) or u.aims[u.current].flags & NO_ANSWER:        # ruling A21
             return STAY
         rule(SGS_USE_BEFORE_EFFECT)
         demand(g, x, target, NAME_DODGE, 0, -1, f.list)

@@ -1,80 +1,105 @@
 """Sanguosha's enumerations by name (written by tools/write_vocabulary.py)."""
 
 from sgs_fast_core.kernel.names cimport Namer, name_value
+from sgs_fast_core.rules.sgs.injecting cimport (
+    INJECT_TURN_END, INJECT_CONTEST, INJECT_MAX_HP, INJECT_SKILL, INJECT_AREA, INJECT_MARK, INJECT_STATE,
+    INJECT_EXTRA_TURN, INJECT_JUDGEMENT, INJECT_DEATH,
+)
 from sgs_fast_core.rules.sgs.judging cimport (
     NO_RESULT, STARTER_WINS, OTHER_WINS, NOBODY_WINS,
 )
 from sgs_fast_core.rules.sgs.rule_ids cimport (
-    SGS_DEATH_13, SGS_DEATH_6, SGS_DEATH_7, SGS_DEATH_9, SGS_DEATH_SP3, SGS_DEDUCT_2, SGS_DEDUCT_4,
-    SGS_DYING_IN_DYING, SGS_JUDGE_BEFORE_RESULT, SGS_JUDGE_JUDGING, SGS_NEED_PLAY_2R, SGS_NEED_PLAY_3R,
-    SGS_PINDIAN_2, SGS_PINDIAN_3, SGS_PLAY_EX1, SGS_PRE_USE_13, SGS_RECOVER_2, SGS_SETUP_1, SGS_SETUP_3,
-    SGS_TURN_DISCARD, SGS_TURN_DRAW, SGS_TURN_END7, SGS_TURN_JUDGE, SGS_TURN_PLAY_IDLE, SGS_TURN_START1,
-    SGS_TURN_START5, SGS_USE_1, SGS_USE_10, SGS_USE_13, SGS_USE_14, SGS_USE_4, SGS_USE_7, SGS_USE_8,
-    SGS_USE_BEFORE_EFFECT, SGS_USE_EFFECT, SGS_USE_END1, SGS_USE_NOTE3, SGS_USE_SP5, SGS_WIN_6, SGS_WIN_7,
+    SGS_AREA_2, SGS_AREA_4, SGS_DEATH_1, SGS_DEATH_11, SGS_DEATH_13, SGS_DEATH_6, SGS_DEATH_7, SGS_DEATH_9,
+    SGS_DEATH_SP3, SGS_DEDUCT_2, SGS_DEDUCT_4, SGS_DYING_IN_DYING, SGS_DYING_SP1, SGS_JUDGE_BEFORE_RESULT,
+    SGS_JUDGE_JUDGING, SGS_LEGAL_1, SGS_LEGAL_2, SGS_MARK_2, SGS_MAXHP_2, SGS_MAXHP_3, SGS_MAXHP_5, SGS_MOVE_1,
+    SGS_MOVE_11, SGS_MOVE_13, SGS_MOVE_16, SGS_NEED_PLAY_2R, SGS_NEED_PLAY_3R, SGS_NEED_PLAY_SP1, SGS_PINDIAN_2,
+    SGS_PINDIAN_3, SGS_PINDIAN_SP1, SGS_PLAY_EX1, SGS_PRE_USE_13, SGS_PRE_USE_SP1, SGS_PRE_USE_SP6, SGS_RECOVER_2,
+    SGS_SETUP_1, SGS_SETUP_3, SGS_SETUP_4, SGS_SKILL_2, SGS_SKILL_4, SGS_STATE_1, SGS_TURN_DISCARD, SGS_TURN_DRAW,
+    SGS_TURN_END7, SGS_TURN_JUDGE, SGS_TURN_PLAY_IDLE, SGS_TURN_START1, SGS_TURN_START5, SGS_USE_1, SGS_USE_10,
+    SGS_USE_13, SGS_USE_14, SGS_USE_4, SGS_USE_6, SGS_USE_7, SGS_USE_8, SGS_USE_BEFORE_EFFECT, SGS_USE_EFFECT,
+    SGS_USE_END1, SGS_USE_NOTE3, SGS_USE_SP5, SGS_WIN_6, SGS_WIN_7,
 )
 from sgs_fast_core.rules.sgs.words cimport (
-    Z_DRAW, Z_DISCARD, Z_PROCESS, Z_HAND, Z_EQUIP, Z_JUDGE, Z_CHARACTER, Z_ROLE, Z_PILE, Z_OFFERED, T_NONE, T_BASIC,
-    T_TRICK, T_DELAYED, T_WEAPON, T_ARMOUR, T_DEFENCE_HORSE, T_ATTACK_HORSE, T_TREASURE, T_CHARACTER, T_ROLE,
-    NAME_NONE, NAME_SLASH, NAME_FIRE_SLASH, NAME_THUNDER_SLASH, NAME_DODGE, NAME_PEACH, NAME_WINE, NAME_DISMANTLE,
-    NAME_SNATCH, NAME_DUEL, NAME_EX_NIHILO, NAME_SAVAGE, NAME_ARROWS, NAME_GARDEN, NAME_HARVEST, NAME_NULLIFY,
-    NAME_COLLATERAL, NAME_CHAIN, NAME_FIRE_ATTACK, NAME_INDULGENCE, NAME_SHORTAGE, NAME_LIGHTNING, NAME_EQUIPMENT,
-    N_NAME, N_RANGE, N_HP, N_START_HP, N_GENDER, N_KINGDOM, NO_SUIT, SPADE, CLUB, HEART, DIAMOND, NO_COLOUR, BLACK,
-    RED, ROLE_NONE, ROLE_LORD, ROLE_LOYALIST, ROLE_REBEL, ROLE_RENEGADE, KW_BLACK_AS_DODGE, KW_UNLIMITED_SLASH,
-    KW_RED_AS_SLASH, KW_TWO_AS_SLASH, KW_LAST_SPREADS, KW_TWO_ANSWERS, PH_NONE, PH_PREPARE, PH_JUDGE, PH_DRAW,
-    PH_PLAY, PH_DISCARD, PH_FINISH, S_MAX_HP, S_SLASHES, S_WINES, S_DRUNK, S_SKIP, S_ARMOUR, S_DRAWS, S_USED,
-    S_KILLED, S_FAVOUR, DEAD, CHAINED, TURNED, IN_DYING, PLAIN, FIRE, THUNDER, ICE, O_PLAYERS, O_TURN_CAP,
-    O_DECISION_CAP, O_DRAW, O_OPENING_HAND, O_FIXED_GENERALS, O_FIXED_ROLES, O_LORD_BONUS, O_GENERAL_CHOICE, O_DEAL,
-    O_DECKOUT, O_RESHUFFLES, O_WINE_LIMIT, O_REBEL_REWARD, O_LOYALIST_PENALTY, O_NO_REBELS, L_DECK, L_GENERALS,
-    L_ROLES, L_NOBODY, OWN_ROUND, OWN_LAST_REGULAR, OWN_FIRST_DEAD, OWN_LEAVING, OWN_LEAVING_HIGH, OWN_RESHUFFLES,
-    AT_TURN_START1, AT_TURN_START2, AT_TURN_START3, AT_TURN_START4, AT_TURN_START5, AT_TURN_START6, AT_TURN_START7,
-    AT_TURN_START8, AT_TURN_START9, AT_TURN_PREP_BEFORE, AT_TURN_PREP_BEGIN, AT_TURN_PREP, AT_TURN_PREP_END,
-    AT_TURN_JUDGE_BEFORE, AT_TURN_JUDGE_BEGIN, AT_TURN_JUDGE, AT_TURN_JUDGE_END, AT_TURN_DRAW_BEFORE,
-    AT_TURN_DRAW_BEGIN1, AT_TURN_DRAW_BEGIN2, AT_TURN_DRAW, AT_TURN_DRAW_END, AT_TURN_PLAY_BEFORE,
-    AT_TURN_PLAY_BEGIN, AT_TURN_PLAY, AT_TURN_PLAY_IDLE, AT_TURN_PLAY_END, AT_TURN_DISCARD_BEFORE,
-    AT_TURN_DISCARD_BEGIN, AT_TURN_DISCARD, AT_TURN_DISCARD_END, AT_TURN_FINISH_BEFORE, AT_TURN_FINISH_BEGIN,
-    AT_TURN_FINISH, AT_TURN_FINISH_END, AT_TURN_END1, AT_TURN_END2, AT_TURN_END3, AT_TURN_END4, AT_TURN_END5,
-    AT_TURN_END6, AT_TURN_END7, AT_NEED_USE_1, AT_NEED_USE_2, AT_NEED_USE_3, AT_USE_DECLARED, AT_USE_TARGETS_CHOSEN,
-    AT_USE_USED, AT_USE_SPECIFYING, AT_USE_BECOMING, AT_USE_SPECIFIED, AT_USE_BECAME, AT_USE_PREPARED,
-    AT_USE_RESOLVE_BEGIN, AT_USE_BEFORE_EFFECT, AT_USE_CANCELLED, AT_USE_TAKING_EFFECT, AT_USE_EFFECT, AT_USE_END1,
-    AT_USE_END2, AT_USE_END3, AT_NEED_PLAY_1, AT_NEED_PLAY_2, AT_NEED_PLAY_3, AT_PLAY_PLAYED, AT_PLAY_END,
-    AT_PINDIAN_DOING, AT_PINDIAN_RESULT, AT_PINDIAN_END, AT_MOVE_DECIDED, AT_MOVE_BEFORE1, AT_MOVE_BEFORE2,
-    AT_MOVE_AFTER1, AT_MOVE_AFTER2, AT_MOVE_END, AT_MOVE_MULTI_DECIDED, AT_MOVE_MULTI_BEFORE1,
-    AT_MOVE_MULTI_BEFORE2, AT_MOVE_MULTI_AFTER1, AT_MOVE_MULTI_AFTER2, AT_MOVE_MULTI_END, AT_STATE_BEFORE1,
-    AT_STATE_BEFORE2, AT_STATE_AFTER, AT_STATE_END, AT_REVEAL_AFTER, AT_REVEAL_END, AT_JUDGE_JUDGING,
-    AT_JUDGE_BECAME, AT_JUDGE_BEFORE_RESULT, AT_JUDGE_RESULT, AT_JUDGE_AFTER1, AT_JUDGE_AFTER2, AT_JUDGE_END,
-    AT_DAMAGE_PRE, AT_DAMAGE_BEGIN, AT_DAMAGE_DEALING1, AT_DAMAGE_DEALING2, AT_DAMAGE_DEALING3,
-    AT_DAMAGE_RECEIVING1, AT_DAMAGE_RECEIVING2, AT_DAMAGE_RECEIVING3, AT_DAMAGE_DEALT, AT_DAMAGE_RECEIVED,
-    AT_DAMAGE_END, AT_LOSEHP_PRE, AT_LOSEHP_AFTER, AT_LOSEHP_END, AT_DEDUCT_BEFORE, AT_DEDUCT_AT, AT_DEDUCT_AFTER,
-    AT_DEDUCT_END, AT_DEDUCT_L_BEFORE, AT_DEDUCT_L_AT, AT_DEDUCT_L_AFTER, AT_DEDUCT_L_END, AT_RECOVER_BEFORE,
-    AT_RECOVER_AFTER, AT_RECOVER_END, AT_MAXHP_LOSE_BEFORE, AT_MAXHP_LOSE_AFTER, AT_MAXHP_LOSE_END,
-    AT_MAXHP_GAIN_BEFORE, AT_MAXHP_GAIN_AFTER, AT_MAXHP_GAIN_END, AT_DYING_ENTERING, AT_DYING_ENTERED,
-    AT_DYING_IN_DYING, AT_DYING_END, AT_DEATH_BEFORE_IDENTITY, AT_DEATH_AT, AT_DEATH_AFTER, AT_DEATH_END,
-    AT_SKILL_GAIN_BEFORE, AT_SKILL_GAIN_AFTER, AT_SKILL_GAIN_END, AT_SKILL_LOSE_BEFORE, AT_SKILL_LOSE_AFTER,
-    AT_SKILL_LOSE_END, AT_AREA_ABOLISH_BEFORE, AT_AREA_ABOLISH_AFTER, AT_AREA_ABOLISH_END, AT_AREA_RESTORE_BEFORE,
-    AT_AREA_RESTORE_AFTER, AT_AREA_RESTORE_END, AT_MARK_GAIN_BEFORE, AT_MARK_GAIN_AFTER, AT_MARK_GAIN_END, ASK_PLAY,
-    ASK_RESPOND, ASK_GIVE_UP, ASK_CARD_OF, ASK_CONTEST, ASK_GENERAL, V_FROM_HAND, V_SEALED, V_TWO, V_RECAST,
-    OP_SET_UP, OP_CHOOSE_GENERALS, OP_DEAL, OP_TURN_BEGIN, OP_NEXT_TURN, OP_FACE_UP, OP_PHASE, OP_JUDGE_PHASE,
-    OP_DRAW_PHASE, OP_PLAY_PHASE, OP_SURPLUS, OP_TURN_END, OP_CHOOSE_TARGETS, OP_COMMIT, OP_SORT_TARGETS,
-    OP_EACH_TARGET, OP_UNLESS_TARGETS, OP_PREPARED, OP_NEXT_TARGET, OP_IF_INEFFECTIVE, OP_RESPOND,
-    OP_UNLESS_CANCELLED, OP_EFFECT_OF_CARD, OP_HARVEST_LEFT, OP_CLEAN_UP, OP_IF_PROVIDED, OP_PROVIDE, OP_PROVIDED,
-    OP_MOVE, OP_REVEAL_TOP, OP_JUDGED, OP_JUDGE, OP_IF_PREVENTED, OP_DEDUCT, OP_TAKE_HP, OP_IF_DYING, OP_CONDUCT,
-    OP_LOSE_HP, OP_RECOVER_HP, OP_IF_SAVED, OP_RESCUE, OP_DIE, OP_DEATH_BEGIN, OP_REVEAL_ROLE, OP_LEAVE, OP_REWARD,
-    OP_CONTEST_PICK, OP_CONTEST_REVEAL, OP_CONTEST_RESULT, OP_HIT, OP_RECOVER, OP_DRINK, OP_DRAW_CARDS, OP_DEMAND,
-    OP_IF_ANSWERED, OP_DUEL_TURN, OP_DUEL_LOST, OP_PICK_OF, OP_TAKE_PICKED, OP_HARVEST_PICK, OP_CANCEL_ANSWERED,
-    OP_FATE, OP_TOGGLE_CHAIN, OP_SHOW_HAND, OP_RECAST, OP_DEMAND_ON, OP_TAKE_WEAPON, OP_FIRE_COST, OP_PICK_OWN,
-    OP_PICK_SEAT, OP_DISCARD_PICKED, OP_UNLESS_HEART, OP_RETALIATE, OP_REDIRECT, OP_REPLACE_JUDGE, OP_GAIN_CAUSE,
-    OP_GAIN_JUDGED, OP_AGAIN_IF_BLACK, OP_BAGUA, OP_SHIELD, OP_START_CONTEST, OP_CONTEST_PRIZE, OP_GAIN_FROM_SOURCE,
-    OP_IGNORE_ARMOUR, OP_DISCARD_OR, OP_PREVENT, OP_STRIP, OP_STRIP_HORSE, OP_SLASH_AGAIN, OP_FORCE, OP_KINDLE,
-    OP_ADD_DAMAGE, OP_LIMIT_DAMAGE, OP_HEAL_OWNER, OP_ASK_KIN, OP_TAKE_OVER, OP_DRAW_UP, E_FLOW, ASKS_DAMAGED,
-    ASKS_DAMAGED_BY_OTHER, ASKS_SLASHED, ASKS_HAND_AND_JUDGE, ASKS_OWN_JUDGE, ASKS_OWN_TURN, ASKS_LUOSHEN_BLACK,
-    ASKS_NEEDS_DODGE, ASKS_BLACK_SLASH_ON_ME, ASKS_CAUSE_ON_TABLE, ASKS_CONTEST, ASKS_SOURCE_HAS_CARDS,
-    ASKS_TARGETED, ASKS_SPECIFIED_ARMOUR, ASKS_SPECIFIED_OTHER_SEX, ASKS_SLASH_HITS_CARDS, ASKS_SLASH_HITS_HORSE,
-    ASKS_SLASH_HITS_EMPTY, ASKS_DODGED_WITH_SLASH, ASKS_DODGED_WITH_TWO, ASKS_PLAIN_SLASH, ASKS_VINE,
-    ASKS_FIRE_ON_ME, ASKS_BIG_DAMAGE_ON_ME, ASKS_LOSES_THIS, ASKS_LOST_LAST_HAND, ASKS_NEEDS_SLASH_OF_KIN,
-    ASKS_NEEDS_DODGE_OF_KIN, PART_TURN, PART_WHILE_USING, PART_RESPONSE, PART_DELAYED, PART_NEED_USE,
-    PART_NEED_PLAY, PART_PLAYING, PART_MOVE, PART_MOVE_MULTI, PART_JUDGEMENT, PART_DAMAGE, PART_DEDUCT,
-    PART_DEDUCT_LOSS, PART_LOSS, PART_RECOVER, PART_DYING, PART_DEATH, PART_CONTEST, PART_LUOSHEN, PART_RECAST,
-    PART_EFFECTS,
+    Z_DRAW, Z_DISCARD, Z_PROCESS, Z_HAND, Z_EQUIP, Z_JUDGE, Z_CHARACTER, Z_ROLE, Z_PILE, Z_OFFERED, Z_SKILL,
+    Z_VAULT, Z_GONE, T_NONE, T_BASIC, T_TRICK, T_DELAYED, T_WEAPON, T_ARMOUR, T_DEFENCE_HORSE, T_ATTACK_HORSE,
+    T_TREASURE, T_CHARACTER, T_ROLE, T_SKILL, NAME_NONE, NAME_SLASH, NAME_FIRE_SLASH, NAME_THUNDER_SLASH,
+    NAME_DODGE, NAME_PEACH, NAME_WINE, NAME_PLUM, NAME_DISMANTLE, NAME_SNATCH, NAME_DUEL, NAME_EX_NIHILO,
+    NAME_SAVAGE, NAME_ARROWS, NAME_GARDEN, NAME_HARVEST, NAME_NULLIFY, NAME_COLLATERAL, NAME_CHAIN,
+    NAME_FIRE_ATTACK, NAME_CICADA, NAME_EDICT, NAME_KINGDOM_TRICK, NAME_INDULGENCE, NAME_SHORTAGE, NAME_FLOATING,
+    NAME_LIGHTNING, NAME_EQUIPMENT, N_NAME, N_RANGE, N_HP, N_START_HP, N_GENDER, N_KINGDOM, N_SKILL1, N_SKILL2,
+    N_SKILL3, N_SKILL4, NO_SUIT, SPADE, CLUB, HEART, DIAMOND, NO_COLOUR, BLACK, RED, ROLE_NONE, ROLE_LORD,
+    ROLE_LOYALIST, ROLE_REBEL, ROLE_RENEGADE, KW_CONVERTS, KW_UNLIMITED_SLASH, KW_FORBIDS, KW_TWO_AS_SLASH,
+    KW_LAST_SPREADS, KW_TWO_ANSWERS, KW_NUMBERS, KW_SPADE_AS_HEART, KW_WINE_IS_SLASH, KW_SILENT_AT_ONE,
+    KW_RESCUES_ALONE, KW_TWO_FROM_WOMEN, KW_FOR_OTHERS, PH_NONE, PH_PREPARE, PH_JUDGE, PH_DRAW, PH_PLAY, PH_DISCARD,
+    PH_FINISH, S_MAX_HP, S_ARMOUR, S_SEALED, S_KILLED, S_FAVOUR, S_SLASHES, S_WINES, S_DRUNK, S_SKIP, S_DRAWS,
+    S_LIMIT, S_USED, S_TOUCHED, S_KILLS, S_PHASE_USED, S_PHASE_SLASHES, S_PHASE_KILLS, S_PHASE_HURT, S_PHASE_GIVEN,
+    S_PHASE_DISCARDED, S_TURN_NOTE, S_WRATH, S_NIGHTMARE, S_PI, S_LI, DEAD, CHAINED, TURNED, IN_DYING, NAMELESS,
+    CANNOT_PLAY, CHOSEN, FIERCE, LEAVING, PLAIN, FIRE, THUNDER, ICE, O_PLAYERS, O_TURN_CAP, O_DECISION_CAP, O_DRAW,
+    O_OPENING_HAND, O_FIXED_GENERALS, O_FIXED_ROLES, O_LORD_BONUS, O_GENERAL_CHOICE, O_DEAL, O_DECKOUT,
+    O_RESHUFFLES, O_WINE_LIMIT, O_REBEL_REWARD, O_LOYALIST_PENALTY, O_NO_REBELS, L_DECK, L_GENERALS, L_ROLES,
+    L_NOBODY, OWN_ROUND, OWN_LAST_REGULAR, OWN_FIRST_DEAD, OWN_LEAVING, OWN_LEAVING_HIGH, OWN_RESHUFFLES, OWN_EXTRA,
+    OWN_SPECIAL, OWN_QUEUE, AT_TURN_START1, AT_TURN_START2, AT_TURN_START3, AT_TURN_START4, AT_TURN_START5,
+    AT_TURN_START6, AT_TURN_START7, AT_TURN_START8, AT_TURN_START9, AT_TURN_PREP_BEFORE, AT_TURN_PREP_BEGIN,
+    AT_TURN_PREP, AT_TURN_PREP_END, AT_TURN_JUDGE_BEFORE, AT_TURN_JUDGE_BEGIN, AT_TURN_JUDGE, AT_TURN_JUDGE_END,
+    AT_TURN_DRAW_BEFORE, AT_TURN_DRAW_BEGIN1, AT_TURN_DRAW_BEGIN2, AT_TURN_DRAW, AT_TURN_DRAW_END,
+    AT_TURN_PLAY_BEFORE, AT_TURN_PLAY_BEGIN, AT_TURN_PLAY, AT_TURN_PLAY_IDLE, AT_TURN_PLAY_END,
+    AT_TURN_DISCARD_BEFORE, AT_TURN_DISCARD_BEGIN, AT_TURN_DISCARD, AT_TURN_DISCARD_END, AT_TURN_FINISH_BEFORE,
+    AT_TURN_FINISH_BEGIN, AT_TURN_FINISH, AT_TURN_FINISH_END, AT_TURN_END1, AT_TURN_END2, AT_TURN_END3,
+    AT_TURN_END4, AT_TURN_END5, AT_TURN_END6, AT_TURN_END7, AT_NEED_USE_1, AT_NEED_USE_2, AT_NEED_USE_3,
+    AT_USE_DECLARED, AT_USE_TARGETS_CHOSEN, AT_USE_USED, AT_USE_SPECIFYING, AT_USE_BECOMING, AT_USE_SPECIFIED,
+    AT_USE_BECAME, AT_USE_PREPARED, AT_USE_RESOLVE_BEGIN, AT_USE_BEFORE_EFFECT, AT_USE_CANCELLED,
+    AT_USE_TAKING_EFFECT, AT_USE_EFFECT, AT_USE_END1, AT_USE_END2, AT_USE_END3, AT_NEED_PLAY_1, AT_NEED_PLAY_2,
+    AT_NEED_PLAY_3, AT_PLAY_PLAYED, AT_PLAY_END, AT_PINDIAN_DOING, AT_PINDIAN_RESULT, AT_PINDIAN_END,
+    AT_MOVE_DECIDED, AT_MOVE_BEFORE1, AT_MOVE_BEFORE2, AT_MOVE_AFTER1, AT_MOVE_AFTER2, AT_MOVE_END,
+    AT_MOVE_MULTI_DECIDED, AT_MOVE_MULTI_BEFORE1, AT_MOVE_MULTI_BEFORE2, AT_MOVE_MULTI_AFTER1, AT_MOVE_MULTI_AFTER2,
+    AT_MOVE_MULTI_END, AT_STATE_BEFORE1, AT_STATE_BEFORE2, AT_STATE_AFTER, AT_STATE_END, AT_REVEAL_AFTER,
+    AT_REVEAL_END, AT_JUDGE_JUDGING, AT_JUDGE_BECAME, AT_JUDGE_BEFORE_RESULT, AT_JUDGE_RESULT, AT_JUDGE_AFTER1,
+    AT_JUDGE_AFTER2, AT_JUDGE_END, AT_DAMAGE_PRE, AT_DAMAGE_BEGIN, AT_DAMAGE_DEALING1, AT_DAMAGE_DEALING2,
+    AT_DAMAGE_DEALING3, AT_DAMAGE_RECEIVING1, AT_DAMAGE_RECEIVING2, AT_DAMAGE_RECEIVING3, AT_DAMAGE_DEALT,
+    AT_DAMAGE_RECEIVED, AT_DAMAGE_END, AT_LOSEHP_PRE, AT_LOSEHP_AFTER, AT_LOSEHP_END, AT_DEDUCT_BEFORE,
+    AT_DEDUCT_AT, AT_DEDUCT_AFTER, AT_DEDUCT_END, AT_DEDUCT_L_BEFORE, AT_DEDUCT_L_AT, AT_DEDUCT_L_AFTER,
+    AT_DEDUCT_L_END, AT_RECOVER_BEFORE, AT_RECOVER_AFTER, AT_RECOVER_END, AT_MAXHP_LOSE_BEFORE, AT_MAXHP_LOSE_AFTER,
+    AT_MAXHP_LOSE_END, AT_MAXHP_GAIN_BEFORE, AT_MAXHP_GAIN_AFTER, AT_MAXHP_GAIN_END, AT_DYING_ENTERING,
+    AT_DYING_ENTERED, AT_DYING_IN_DYING, AT_DYING_END, AT_DEATH_BEFORE_IDENTITY, AT_DEATH_AT, AT_DEATH_AFTER,
+    AT_DEATH_END, AT_SKILL_GAIN_BEFORE, AT_SKILL_GAIN_AFTER, AT_SKILL_GAIN_END, AT_SKILL_LOSE_BEFORE,
+    AT_SKILL_LOSE_AFTER, AT_SKILL_LOSE_END, AT_AREA_ABOLISH_BEFORE, AT_AREA_ABOLISH_AFTER, AT_AREA_ABOLISH_END,
+    AT_AREA_RESTORE_BEFORE, AT_AREA_RESTORE_AFTER, AT_AREA_RESTORE_END, AT_MARK_GAIN_BEFORE, AT_MARK_GAIN_AFTER,
+    AT_MARK_GAIN_END, ASK_PLAY, ASK_RESPOND, ASK_GIVE_UP, ASK_CARD_OF, ASK_CONTEST, ASK_GENERAL, V_FROM_HAND,
+    V_SEALED, V_TWO, V_RECAST, OP_SET_UP, OP_CHOOSE_GENERALS, OP_DEAL, OP_TURN_BEGIN, OP_NEXT_TURN, OP_FACE_UP,
+    OP_PHASE, OP_JUDGE_PHASE, OP_DRAW_PHASE, OP_PLAY_PHASE, OP_SURPLUS, OP_TURN_END, OP_CHOOSE_TARGETS, OP_COMMIT,
+    OP_SORT_TARGETS, OP_EACH_TARGET, OP_NOTE_TARGETS, OP_UNLESS_TARGETS, OP_PREPARED, OP_NEXT_TARGET,
+    OP_IF_INEFFECTIVE, OP_RESPOND, OP_UNLESS_CANCELLED, OP_EFFECT_OF_CARD, OP_HARVEST_LEFT, OP_CLEAN_UP,
+    OP_IF_PROVIDED, OP_PROVIDE, OP_PROVIDED, OP_MOVE, OP_CICADA, OP_REVEAL_TOP, OP_JUDGED, OP_JUDGE,
+    OP_IF_PREVENTED, OP_DEDUCT, OP_TAKE_HP, OP_IF_DYING, OP_CONDUCT, OP_LOSE_HP, OP_RECOVER_HP, OP_IF_SAVED,
+    OP_RESCUE, OP_DIE, OP_DEATH_BEGIN, OP_REVEAL_ROLE, OP_LEAVE, OP_REWARD, OP_CONTEST_PICK, OP_CONTEST_REVEAL,
+    OP_CONTEST_RESULT, OP_HIT, OP_RECOVER, OP_DRINK, OP_DRAW_CARDS, OP_DEMAND, OP_IF_ANSWERED, OP_DUEL_TURN,
+    OP_DUEL_LOST, OP_PICK_OF, OP_TAKE_PICKED, OP_HARVEST_PICK, OP_CANCEL_ANSWERED, OP_FATE, OP_SHOW_HAND, OP_RECAST,
+    OP_DEMAND_ON, OP_TAKE_WEAPON, OP_FIRE_COST, OP_CHANGE_STATE, OP_UNLESS_NAMED, OP_LOSE_MAX, OP_GAIN_MAX,
+    OP_GAIN_SKILL, OP_LOSE_SKILL, OP_ABOLISH, OP_RESTORE, OP_GAIN_MARK, E_SEAT, E_CARDS, E_TAKE, E_PUT, E_DRAWS,
+    E_HURT, E_LOSES, E_HEALS, E_MAX, E_MARKS, E_SKILL, E_AREA, E_STATE, E_JUDGES, E_CONTESTS, E_USES, E_DEMANDS,
+    E_PROVIDES, E_ALTERS, E_AIMS, E_NUM, E_EXTRA_TURN, E_RETRIAL, E_ROWS, E_SPENT, E_DIES, E_KIN, E_SWAP,
+    E_REMEMBER, E_TIDY, E_ALTER_USE, E_FLAG, E_CONVERT, E_FORBID, E_NUMBER, E_SHOW, E_JOIN, E_DIVERT, PART_TURN,
+    PART_WHILE_USING, PART_RESPONSE, PART_DELAYED, PART_NEED_USE, PART_NEED_PLAY, PART_PLAYING, PART_MOVE,
+    PART_MOVE_MULTI, PART_JUDGEMENT, PART_DAMAGE, PART_DEDUCT, PART_DEDUCT_LOSS, PART_LOSS, PART_RECOVER,
+    PART_DYING, PART_DEATH, PART_CONTEST, PART_STATE, PART_MAX_LOSE, PART_MAX_GAIN, PART_SKILL_GAIN,
+    PART_SKILL_LOSE, PART_ABOLISH, PART_RESTORE, PART_MARK, PART_RECAST, PART_EFFECTS, NB_ATTACK_DISTANCE,
+    NB_DEFENCE_DISTANCE, NB_RANGE, NB_HAND_LIMIT, NB_SLASHES, NB_SLASH_TARGETS, NB_SLASH_REACH, NB_SLASH_UNCOUNTED,
+    NB_TRICK_REACH, NB_SHORTAGE_REACH, AB_CONVERT, AB_FORBID, AB_NUMBER, AB_FOR_OTHERS, OF_USE, NO_SOURCE,
+    AT_LEAST_ONE, OF_OTHERS, HELPS, ANY_ORDER, PLAYS, UNLIMITED, ANY_REACH, TO_LOSE, ALL_OF_THEM, SET_TO, SET_BITS,
+    HELD, ALTER_ADD, ALTER_SET, ALTER_PREVENT, ALTER_TRANSFER, ALTER_LOSS, ALTER_SOURCE, ALTER_BONUS, ALTER_LEFT,
+    ALTER_NAME, AIM_REPLACE, AIM_ADD, AIM_REMOVE, AIM_CLEAR, AIM_INEFFECTIVE, AIM_NO_ARMOUR, AIM_NO_ANSWER,
+    AIM_REVIVE, TURN_CHAIN, CHAIN_UP, UNCHAIN, TURN_OVER, TURN_FACE_UP, FA_ALIVE, FA_LOST, FA_CARDS, FA_DISTANCE,
+    FA_IN_RANGE, FA_LEGAL, FA_LORD, FA_KINGDOM, FA_GENDER, FA_FLAG, FA_LIVING, FA_KINGDOMS, FA_SUIT, FA_COLOUR,
+    FA_RANK, FA_NAME, FA_TYPE, FA_SEAT, FA_AMOUNT, FA_SOURCE, FA_NATURE, FA_USE_NAME, FA_USE_SLASH, FA_USE_TRICK,
+    FA_USE_SUIT, FA_USE_COLOUR, FA_USE_RANK, FA_USE_CARDS, FA_USE_SEAT, FA_AIMS, FA_AIMED, FA_CURRENT, FA_USE_FLAG,
+    FA_NEED, FA_NEED_PLAY, FA_NEED_FOR, FA_LOST_CARDS, FA_LAST_HAND, FA_GAINED, FA_CAUSE, FA_THIS_MOVES, FA_THROWN,
+    FA_CARD_SUIT, FA_CARD_COLOUR, FA_CARD_RANK, FA_CARD_NAME, FA_CAN_USE, FA_CAN_PROVIDE, FA_KIN, FA_EQUIPPED,
+    FA_STATE, FA_SURPLUS, FA_TYPE_MOVED, FA_CONTEST, FA_MINIMUM_DISTANCE, FA_REGULAR, FA_ON_TABLE, FA_TRANSFERRED,
+    FA_USE_PLAYED, FA_KILLER, FA_ARMOUR_IGNORED, FA_LEGAL_FAR, FA_RANGE, FA_TOUCHED, FA_COULD_JOIN, FA_PLAYED_SLASH,
+    FA_THROWN_SUIT, FA_SAME_TYPE, FA_FEWEST_HAND, FA_MOST_MARKS, FA_MINE_ON_TABLE, FA_DRAGON, NATURE_BITS,
+    CONDUCTED, SPREADS, PREVENTED_DAMAGE, TRANSFERRED, LORD_SKILL, LOCKED_SKILL, PLAYED, RESCUE, EXECUTED, IN_PLACE,
+    UNCOUNTED, FREE_REACH, FIRST_OF_PHASE, SETTLED_TARGETS, INEFFECTIVE, CANCELLED, RESOLVED, ARMOUR_IGNORED,
+    NO_ANSWER, BY_GIVE, BY_GAIN, BY_RECAST, BY_SWAP, BY_PLAY, BY_PUT, BY_SETTLED, DRAGON,
 )
 
 
@@ -89,6 +114,9 @@ cdef inline void rules_names(Namer* n) noexcept nogil:
     name_value(n, b"zone", b"role", <int>Z_ROLE)
     name_value(n, b"zone", b"pile", <int>Z_PILE)
     name_value(n, b"zone", b"offered", <int>Z_OFFERED)
+    name_value(n, b"zone", b"skill", <int>Z_SKILL)
+    name_value(n, b"zone", b"vault", <int>Z_VAULT)
+    name_value(n, b"zone", b"gone", <int>Z_GONE)
     name_value(n, b"type", b"none", <int>T_NONE)
     name_value(n, b"type", b"basic", <int>T_BASIC)
     name_value(n, b"type", b"trick", <int>T_TRICK)
@@ -100,6 +128,7 @@ cdef inline void rules_names(Namer* n) noexcept nogil:
     name_value(n, b"type", b"treasure", <int>T_TREASURE)
     name_value(n, b"type", b"character", <int>T_CHARACTER)
     name_value(n, b"type", b"role", <int>T_ROLE)
+    name_value(n, b"type", b"skill", <int>T_SKILL)
     name_value(n, b"name", b"none", <int>NAME_NONE)
     name_value(n, b"name", b"slash", <int>NAME_SLASH)
     name_value(n, b"name", b"fire_slash", <int>NAME_FIRE_SLASH)
@@ -107,6 +136,7 @@ cdef inline void rules_names(Namer* n) noexcept nogil:
     name_value(n, b"name", b"dodge", <int>NAME_DODGE)
     name_value(n, b"name", b"peach", <int>NAME_PEACH)
     name_value(n, b"name", b"wine", <int>NAME_WINE)
+    name_value(n, b"name", b"plum", <int>NAME_PLUM)
     name_value(n, b"name", b"dismantle", <int>NAME_DISMANTLE)
     name_value(n, b"name", b"snatch", <int>NAME_SNATCH)
     name_value(n, b"name", b"duel", <int>NAME_DUEL)
@@ -119,8 +149,12 @@ cdef inline void rules_names(Namer* n) noexcept nogil:
     name_value(n, b"name", b"collateral", <int>NAME_COLLATERAL)
     name_value(n, b"name", b"chain", <int>NAME_CHAIN)
     name_value(n, b"name", b"fire_attack", <int>NAME_FIRE_ATTACK)
+    name_value(n, b"name", b"cicada", <int>NAME_CICADA)
+    name_value(n, b"name", b"edict", <int>NAME_EDICT)
+    name_value(n, b"name", b"kingdom_trick", <int>NAME_KINGDOM_TRICK)
     name_value(n, b"name", b"indulgence", <int>NAME_INDULGENCE)
     name_value(n, b"name", b"shortage", <int>NAME_SHORTAGE)
+    name_value(n, b"name", b"floating", <int>NAME_FLOATING)
     name_value(n, b"name", b"lightning", <int>NAME_LIGHTNING)
     name_value(n, b"name", b"equipment", <int>NAME_EQUIPMENT)
     name_value(n, b"number", b"name", <int>N_NAME)
@@ -129,6 +163,10 @@ cdef inline void rules_names(Namer* n) noexcept nogil:
     name_value(n, b"number", b"start_hp", <int>N_START_HP)
     name_value(n, b"number", b"gender", <int>N_GENDER)
     name_value(n, b"number", b"kingdom", <int>N_KINGDOM)
+    name_value(n, b"number", b"skill1", <int>N_SKILL1)
+    name_value(n, b"number", b"skill2", <int>N_SKILL2)
+    name_value(n, b"number", b"skill3", <int>N_SKILL3)
+    name_value(n, b"number", b"skill4", <int>N_SKILL4)
     name_value(n, b"suit", b"no_suit", <int>NO_SUIT)
     name_value(n, b"suit", b"spade", <int>SPADE)
     name_value(n, b"suit", b"club", <int>CLUB)
@@ -142,12 +180,19 @@ cdef inline void rules_names(Namer* n) noexcept nogil:
     name_value(n, b"role", b"loyalist", <int>ROLE_LOYALIST)
     name_value(n, b"role", b"rebel", <int>ROLE_REBEL)
     name_value(n, b"role", b"renegade", <int>ROLE_RENEGADE)
-    name_value(n, b"keyword", b"black_as_dodge", <int>KW_BLACK_AS_DODGE)
+    name_value(n, b"keyword", b"converts", <int>KW_CONVERTS)
     name_value(n, b"keyword", b"unlimited_slash", <int>KW_UNLIMITED_SLASH)
-    name_value(n, b"keyword", b"red_as_slash", <int>KW_RED_AS_SLASH)
+    name_value(n, b"keyword", b"forbids", <int>KW_FORBIDS)
     name_value(n, b"keyword", b"two_as_slash", <int>KW_TWO_AS_SLASH)
     name_value(n, b"keyword", b"last_spreads", <int>KW_LAST_SPREADS)
     name_value(n, b"keyword", b"two_answers", <int>KW_TWO_ANSWERS)
+    name_value(n, b"keyword", b"numbers", <int>KW_NUMBERS)
+    name_value(n, b"keyword", b"spade_as_heart", <int>KW_SPADE_AS_HEART)
+    name_value(n, b"keyword", b"wine_is_slash", <int>KW_WINE_IS_SLASH)
+    name_value(n, b"keyword", b"silent_at_one", <int>KW_SILENT_AT_ONE)
+    name_value(n, b"keyword", b"rescues_alone", <int>KW_RESCUES_ALONE)
+    name_value(n, b"keyword", b"two_from_women", <int>KW_TWO_FROM_WOMEN)
+    name_value(n, b"keyword", b"for_others", <int>KW_FOR_OTHERS)
     name_value(n, b"phase", b"none", <int>PH_NONE)
     name_value(n, b"phase", b"prepare", <int>PH_PREPARE)
     name_value(n, b"phase", b"judge", <int>PH_JUDGE)
@@ -156,19 +201,39 @@ cdef inline void rules_names(Namer* n) noexcept nogil:
     name_value(n, b"phase", b"discard", <int>PH_DISCARD)
     name_value(n, b"phase", b"finish", <int>PH_FINISH)
     name_value(n, b"seat_number", b"max_hp", <int>S_MAX_HP)
+    name_value(n, b"seat_number", b"armour", <int>S_ARMOUR)
+    name_value(n, b"seat_number", b"sealed", <int>S_SEALED)
+    name_value(n, b"seat_number", b"killed", <int>S_KILLED)
+    name_value(n, b"seat_number", b"favour", <int>S_FAVOUR)
     name_value(n, b"seat_number", b"slashes", <int>S_SLASHES)
     name_value(n, b"seat_number", b"wines", <int>S_WINES)
     name_value(n, b"seat_number", b"drunk", <int>S_DRUNK)
     name_value(n, b"seat_number", b"skip", <int>S_SKIP)
-    name_value(n, b"seat_number", b"armour", <int>S_ARMOUR)
     name_value(n, b"seat_number", b"draws", <int>S_DRAWS)
+    name_value(n, b"seat_number", b"limit", <int>S_LIMIT)
     name_value(n, b"seat_number", b"used", <int>S_USED)
-    name_value(n, b"seat_number", b"killed", <int>S_KILLED)
-    name_value(n, b"seat_number", b"favour", <int>S_FAVOUR)
+    name_value(n, b"seat_number", b"touched", <int>S_TOUCHED)
+    name_value(n, b"seat_number", b"kills", <int>S_KILLS)
+    name_value(n, b"seat_number", b"phase_used", <int>S_PHASE_USED)
+    name_value(n, b"seat_number", b"phase_slashes", <int>S_PHASE_SLASHES)
+    name_value(n, b"seat_number", b"phase_kills", <int>S_PHASE_KILLS)
+    name_value(n, b"seat_number", b"phase_hurt", <int>S_PHASE_HURT)
+    name_value(n, b"seat_number", b"phase_given", <int>S_PHASE_GIVEN)
+    name_value(n, b"seat_number", b"phase_discarded", <int>S_PHASE_DISCARDED)
+    name_value(n, b"seat_number", b"turn_note", <int>S_TURN_NOTE)
+    name_value(n, b"seat_number", b"wrath", <int>S_WRATH)
+    name_value(n, b"seat_number", b"nightmare", <int>S_NIGHTMARE)
+    name_value(n, b"seat_number", b"pi", <int>S_PI)
+    name_value(n, b"seat_number", b"li", <int>S_LI)
     name_value(n, b"seat_flag", b"dead", <int>DEAD)
     name_value(n, b"seat_flag", b"chained", <int>CHAINED)
     name_value(n, b"seat_flag", b"turned", <int>TURNED)
     name_value(n, b"seat_flag", b"in_dying", <int>IN_DYING)
+    name_value(n, b"seat_flag", b"nameless", <int>NAMELESS)
+    name_value(n, b"seat_flag", b"cannot_play", <int>CANNOT_PLAY)
+    name_value(n, b"seat_flag", b"chosen", <int>CHOSEN)
+    name_value(n, b"seat_flag", b"fierce", <int>FIERCE)
+    name_value(n, b"seat_flag", b"leaving", <int>LEAVING)
     name_value(n, b"nature", b"plain", <int>PLAIN)
     name_value(n, b"nature", b"fire", <int>FIRE)
     name_value(n, b"nature", b"thunder", <int>THUNDER)
@@ -199,6 +264,9 @@ cdef inline void rules_names(Namer* n) noexcept nogil:
     name_value(n, b"own", b"leaving", <int>OWN_LEAVING)
     name_value(n, b"own", b"leaving_high", <int>OWN_LEAVING_HIGH)
     name_value(n, b"own", b"reshuffles", <int>OWN_RESHUFFLES)
+    name_value(n, b"own", b"extra", <int>OWN_EXTRA)
+    name_value(n, b"own", b"special", <int>OWN_SPECIAL)
+    name_value(n, b"own", b"queue", <int>OWN_QUEUE)
     name_value(n, b"timing", b"turn_start1", <int>AT_TURN_START1)
     name_value(n, b"timing", b"turn_start2", <int>AT_TURN_START2)
     name_value(n, b"timing", b"turn_start3", <int>AT_TURN_START3)
@@ -373,6 +441,7 @@ cdef inline void rules_names(Namer* n) noexcept nogil:
     name_value(n, b"op", b"commit", <int>OP_COMMIT)
     name_value(n, b"op", b"sort_targets", <int>OP_SORT_TARGETS)
     name_value(n, b"op", b"each_target", <int>OP_EACH_TARGET)
+    name_value(n, b"op", b"note_targets", <int>OP_NOTE_TARGETS)
     name_value(n, b"op", b"unless_targets", <int>OP_UNLESS_TARGETS)
     name_value(n, b"op", b"prepared", <int>OP_PREPARED)
     name_value(n, b"op", b"next_target", <int>OP_NEXT_TARGET)
@@ -386,6 +455,7 @@ cdef inline void rules_names(Namer* n) noexcept nogil:
     name_value(n, b"op", b"provide", <int>OP_PROVIDE)
     name_value(n, b"op", b"provided", <int>OP_PROVIDED)
     name_value(n, b"op", b"move", <int>OP_MOVE)
+    name_value(n, b"op", b"cicada", <int>OP_CICADA)
     name_value(n, b"op", b"reveal_top", <int>OP_REVEAL_TOP)
     name_value(n, b"op", b"judged", <int>OP_JUDGED)
     name_value(n, b"op", b"judge", <int>OP_JUDGE)
@@ -419,70 +489,58 @@ cdef inline void rules_names(Namer* n) noexcept nogil:
     name_value(n, b"op", b"harvest_pick", <int>OP_HARVEST_PICK)
     name_value(n, b"op", b"cancel_answered", <int>OP_CANCEL_ANSWERED)
     name_value(n, b"op", b"fate", <int>OP_FATE)
-    name_value(n, b"op", b"toggle_chain", <int>OP_TOGGLE_CHAIN)
     name_value(n, b"op", b"show_hand", <int>OP_SHOW_HAND)
     name_value(n, b"op", b"recast", <int>OP_RECAST)
     name_value(n, b"op", b"demand_on", <int>OP_DEMAND_ON)
     name_value(n, b"op", b"take_weapon", <int>OP_TAKE_WEAPON)
     name_value(n, b"op", b"fire_cost", <int>OP_FIRE_COST)
-    name_value(n, b"op", b"pick_own", <int>OP_PICK_OWN)
-    name_value(n, b"op", b"pick_seat", <int>OP_PICK_SEAT)
-    name_value(n, b"op", b"discard_picked", <int>OP_DISCARD_PICKED)
-    name_value(n, b"op", b"unless_heart", <int>OP_UNLESS_HEART)
-    name_value(n, b"op", b"retaliate", <int>OP_RETALIATE)
-    name_value(n, b"op", b"redirect", <int>OP_REDIRECT)
-    name_value(n, b"op", b"replace_judge", <int>OP_REPLACE_JUDGE)
-    name_value(n, b"op", b"gain_cause", <int>OP_GAIN_CAUSE)
-    name_value(n, b"op", b"gain_judged", <int>OP_GAIN_JUDGED)
-    name_value(n, b"op", b"again_if_black", <int>OP_AGAIN_IF_BLACK)
-    name_value(n, b"op", b"bagua", <int>OP_BAGUA)
-    name_value(n, b"op", b"shield", <int>OP_SHIELD)
-    name_value(n, b"op", b"start_contest", <int>OP_START_CONTEST)
-    name_value(n, b"op", b"contest_prize", <int>OP_CONTEST_PRIZE)
-    name_value(n, b"op", b"gain_from_source", <int>OP_GAIN_FROM_SOURCE)
-    name_value(n, b"op", b"ignore_armour", <int>OP_IGNORE_ARMOUR)
-    name_value(n, b"op", b"discard_or", <int>OP_DISCARD_OR)
-    name_value(n, b"op", b"prevent", <int>OP_PREVENT)
-    name_value(n, b"op", b"strip", <int>OP_STRIP)
-    name_value(n, b"op", b"strip_horse", <int>OP_STRIP_HORSE)
-    name_value(n, b"op", b"slash_again", <int>OP_SLASH_AGAIN)
-    name_value(n, b"op", b"force", <int>OP_FORCE)
-    name_value(n, b"op", b"kindle", <int>OP_KINDLE)
-    name_value(n, b"op", b"add_damage", <int>OP_ADD_DAMAGE)
-    name_value(n, b"op", b"limit_damage", <int>OP_LIMIT_DAMAGE)
-    name_value(n, b"op", b"heal_owner", <int>OP_HEAL_OWNER)
-    name_value(n, b"op", b"ask_kin", <int>OP_ASK_KIN)
-    name_value(n, b"op", b"take_over", <int>OP_TAKE_OVER)
-    name_value(n, b"op", b"draw_up", <int>OP_DRAW_UP)
-    name_value(n, b"effect", b"flow", <int>E_FLOW)
-    name_value(n, b"question", b"damaged", <int>ASKS_DAMAGED)
-    name_value(n, b"question", b"damaged_by_other", <int>ASKS_DAMAGED_BY_OTHER)
-    name_value(n, b"question", b"slashed", <int>ASKS_SLASHED)
-    name_value(n, b"question", b"hand_and_judge", <int>ASKS_HAND_AND_JUDGE)
-    name_value(n, b"question", b"own_judge", <int>ASKS_OWN_JUDGE)
-    name_value(n, b"question", b"own_turn", <int>ASKS_OWN_TURN)
-    name_value(n, b"question", b"luoshen_black", <int>ASKS_LUOSHEN_BLACK)
-    name_value(n, b"question", b"needs_dodge", <int>ASKS_NEEDS_DODGE)
-    name_value(n, b"question", b"black_slash_on_me", <int>ASKS_BLACK_SLASH_ON_ME)
-    name_value(n, b"question", b"cause_on_table", <int>ASKS_CAUSE_ON_TABLE)
-    name_value(n, b"question", b"contest", <int>ASKS_CONTEST)
-    name_value(n, b"question", b"source_has_cards", <int>ASKS_SOURCE_HAS_CARDS)
-    name_value(n, b"question", b"targeted", <int>ASKS_TARGETED)
-    name_value(n, b"question", b"specified_armour", <int>ASKS_SPECIFIED_ARMOUR)
-    name_value(n, b"question", b"specified_other_sex", <int>ASKS_SPECIFIED_OTHER_SEX)
-    name_value(n, b"question", b"slash_hits_cards", <int>ASKS_SLASH_HITS_CARDS)
-    name_value(n, b"question", b"slash_hits_horse", <int>ASKS_SLASH_HITS_HORSE)
-    name_value(n, b"question", b"slash_hits_empty", <int>ASKS_SLASH_HITS_EMPTY)
-    name_value(n, b"question", b"dodged_with_slash", <int>ASKS_DODGED_WITH_SLASH)
-    name_value(n, b"question", b"dodged_with_two", <int>ASKS_DODGED_WITH_TWO)
-    name_value(n, b"question", b"plain_slash", <int>ASKS_PLAIN_SLASH)
-    name_value(n, b"question", b"vine", <int>ASKS_VINE)
-    name_value(n, b"question", b"fire_on_me", <int>ASKS_FIRE_ON_ME)
-    name_value(n, b"question", b"big_damage_on_me", <int>ASKS_BIG_DAMAGE_ON_ME)
-    name_value(n, b"question", b"loses_this", <int>ASKS_LOSES_THIS)
-    name_value(n, b"question", b"lost_last_hand", <int>ASKS_LOST_LAST_HAND)
-    name_value(n, b"question", b"needs_slash_of_kin", <int>ASKS_NEEDS_SLASH_OF_KIN)
-    name_value(n, b"question", b"needs_dodge_of_kin", <int>ASKS_NEEDS_DODGE_OF_KIN)
+    name_value(n, b"op", b"change_state", <int>OP_CHANGE_STATE)
+    name_value(n, b"op", b"unless_named", <int>OP_UNLESS_NAMED)
+    name_value(n, b"op", b"lose_max", <int>OP_LOSE_MAX)
+    name_value(n, b"op", b"gain_max", <int>OP_GAIN_MAX)
+    name_value(n, b"op", b"gain_skill", <int>OP_GAIN_SKILL)
+    name_value(n, b"op", b"lose_skill", <int>OP_LOSE_SKILL)
+    name_value(n, b"op", b"abolish", <int>OP_ABOLISH)
+    name_value(n, b"op", b"restore", <int>OP_RESTORE)
+    name_value(n, b"op", b"gain_mark", <int>OP_GAIN_MARK)
+    name_value(n, b"effect", b"seat", <int>E_SEAT)
+    name_value(n, b"effect", b"cards", <int>E_CARDS)
+    name_value(n, b"effect", b"take", <int>E_TAKE)
+    name_value(n, b"effect", b"put", <int>E_PUT)
+    name_value(n, b"effect", b"draws", <int>E_DRAWS)
+    name_value(n, b"effect", b"hurt", <int>E_HURT)
+    name_value(n, b"effect", b"loses", <int>E_LOSES)
+    name_value(n, b"effect", b"heals", <int>E_HEALS)
+    name_value(n, b"effect", b"max", <int>E_MAX)
+    name_value(n, b"effect", b"marks", <int>E_MARKS)
+    name_value(n, b"effect", b"skill", <int>E_SKILL)
+    name_value(n, b"effect", b"area", <int>E_AREA)
+    name_value(n, b"effect", b"state", <int>E_STATE)
+    name_value(n, b"effect", b"judges", <int>E_JUDGES)
+    name_value(n, b"effect", b"contests", <int>E_CONTESTS)
+    name_value(n, b"effect", b"uses", <int>E_USES)
+    name_value(n, b"effect", b"demands", <int>E_DEMANDS)
+    name_value(n, b"effect", b"provides", <int>E_PROVIDES)
+    name_value(n, b"effect", b"alters", <int>E_ALTERS)
+    name_value(n, b"effect", b"aims", <int>E_AIMS)
+    name_value(n, b"effect", b"num", <int>E_NUM)
+    name_value(n, b"effect", b"extra_turn", <int>E_EXTRA_TURN)
+    name_value(n, b"effect", b"retrial", <int>E_RETRIAL)
+    name_value(n, b"effect", b"rows", <int>E_ROWS)
+    name_value(n, b"effect", b"spent", <int>E_SPENT)
+    name_value(n, b"effect", b"dies", <int>E_DIES)
+    name_value(n, b"effect", b"kin", <int>E_KIN)
+    name_value(n, b"effect", b"swap", <int>E_SWAP)
+    name_value(n, b"effect", b"remember", <int>E_REMEMBER)
+    name_value(n, b"effect", b"tidy", <int>E_TIDY)
+    name_value(n, b"effect", b"alter_use", <int>E_ALTER_USE)
+    name_value(n, b"effect", b"flag", <int>E_FLAG)
+    name_value(n, b"effect", b"convert", <int>E_CONVERT)
+    name_value(n, b"effect", b"forbid", <int>E_FORBID)
+    name_value(n, b"effect", b"number", <int>E_NUMBER)
+    name_value(n, b"effect", b"show", <int>E_SHOW)
+    name_value(n, b"effect", b"join", <int>E_JOIN)
+    name_value(n, b"effect", b"divert", <int>E_DIVERT)
     name_value(n, b"part", b"turn", <int>PART_TURN)
     name_value(n, b"part", b"while_using", <int>PART_WHILE_USING)
     name_value(n, b"part", b"response", <int>PART_RESPONSE)
@@ -501,13 +559,184 @@ cdef inline void rules_names(Namer* n) noexcept nogil:
     name_value(n, b"part", b"dying", <int>PART_DYING)
     name_value(n, b"part", b"death", <int>PART_DEATH)
     name_value(n, b"part", b"contest", <int>PART_CONTEST)
-    name_value(n, b"part", b"luoshen", <int>PART_LUOSHEN)
+    name_value(n, b"part", b"state", <int>PART_STATE)
+    name_value(n, b"part", b"max_lose", <int>PART_MAX_LOSE)
+    name_value(n, b"part", b"max_gain", <int>PART_MAX_GAIN)
+    name_value(n, b"part", b"skill_gain", <int>PART_SKILL_GAIN)
+    name_value(n, b"part", b"skill_lose", <int>PART_SKILL_LOSE)
+    name_value(n, b"part", b"abolish", <int>PART_ABOLISH)
+    name_value(n, b"part", b"restore", <int>PART_RESTORE)
+    name_value(n, b"part", b"mark", <int>PART_MARK)
     name_value(n, b"part", b"recast", <int>PART_RECAST)
     name_value(n, b"part", b"effects", <int>PART_EFFECTS)
+    name_value(n, b"rule_number", b"attack_distance", <int>NB_ATTACK_DISTANCE)
+    name_value(n, b"rule_number", b"defence_distance", <int>NB_DEFENCE_DISTANCE)
+    name_value(n, b"rule_number", b"range", <int>NB_RANGE)
+    name_value(n, b"rule_number", b"hand_limit", <int>NB_HAND_LIMIT)
+    name_value(n, b"rule_number", b"slashes", <int>NB_SLASHES)
+    name_value(n, b"rule_number", b"slash_targets", <int>NB_SLASH_TARGETS)
+    name_value(n, b"rule_number", b"slash_reach", <int>NB_SLASH_REACH)
+    name_value(n, b"rule_number", b"slash_uncounted", <int>NB_SLASH_UNCOUNTED)
+    name_value(n, b"rule_number", b"trick_reach", <int>NB_TRICK_REACH)
+    name_value(n, b"rule_number", b"shortage_reach", <int>NB_SHORTAGE_REACH)
+    name_value(n, b"ability", b"convert", <int>AB_CONVERT)
+    name_value(n, b"ability", b"forbid", <int>AB_FORBID)
+    name_value(n, b"ability", b"number", <int>AB_NUMBER)
+    name_value(n, b"ability", b"for_others", <int>AB_FOR_OTHERS)
+    name_value(n, b"script_flag", b"of_use", <int>OF_USE)
+    name_value(n, b"script_flag", b"no_source", <int>NO_SOURCE)
+    name_value(n, b"script_flag", b"at_least_one", <int>AT_LEAST_ONE)
+    name_value(n, b"script_flag", b"of_others", <int>OF_OTHERS)
+    name_value(n, b"script_flag", b"helps", <int>HELPS)
+    name_value(n, b"script_flag", b"any_order", <int>ANY_ORDER)
+    name_value(n, b"script_flag", b"plays", <int>PLAYS)
+    name_value(n, b"script_flag", b"unlimited", <int>UNLIMITED)
+    name_value(n, b"script_flag", b"any_reach", <int>ANY_REACH)
+    name_value(n, b"script_flag", b"to_lose", <int>TO_LOSE)
+    name_value(n, b"script_flag", b"all_of_them", <int>ALL_OF_THEM)
+    name_value(n, b"script_flag", b"set_to", <int>SET_TO)
+    name_value(n, b"script_flag", b"set_bits", <int>SET_BITS)
+    name_value(n, b"script_flag", b"held", <int>HELD)
+    name_value(n, b"alter", b"add", <int>ALTER_ADD)
+    name_value(n, b"alter", b"set", <int>ALTER_SET)
+    name_value(n, b"alter", b"prevent", <int>ALTER_PREVENT)
+    name_value(n, b"alter", b"transfer", <int>ALTER_TRANSFER)
+    name_value(n, b"alter", b"loss", <int>ALTER_LOSS)
+    name_value(n, b"alter", b"source", <int>ALTER_SOURCE)
+    name_value(n, b"alter", b"bonus", <int>ALTER_BONUS)
+    name_value(n, b"alter", b"left", <int>ALTER_LEFT)
+    name_value(n, b"alter", b"name", <int>ALTER_NAME)
+    name_value(n, b"aiming", b"replace", <int>AIM_REPLACE)
+    name_value(n, b"aiming", b"add", <int>AIM_ADD)
+    name_value(n, b"aiming", b"remove", <int>AIM_REMOVE)
+    name_value(n, b"aiming", b"clear", <int>AIM_CLEAR)
+    name_value(n, b"aiming", b"ineffective", <int>AIM_INEFFECTIVE)
+    name_value(n, b"aiming", b"no_armour", <int>AIM_NO_ARMOUR)
+    name_value(n, b"aiming", b"no_answer", <int>AIM_NO_ANSWER)
+    name_value(n, b"aiming", b"revive", <int>AIM_REVIVE)
+    name_value(n, b"state_change", b"turn_chain", <int>TURN_CHAIN)
+    name_value(n, b"state_change", b"chain_up", <int>CHAIN_UP)
+    name_value(n, b"state_change", b"unchain", <int>UNCHAIN)
+    name_value(n, b"state_change", b"turn_over", <int>TURN_OVER)
+    name_value(n, b"state_change", b"turn_face_up", <int>TURN_FACE_UP)
+    name_value(n, b"fact", b"alive", <int>FA_ALIVE)
+    name_value(n, b"fact", b"lost", <int>FA_LOST)
+    name_value(n, b"fact", b"cards", <int>FA_CARDS)
+    name_value(n, b"fact", b"distance", <int>FA_DISTANCE)
+    name_value(n, b"fact", b"in_range", <int>FA_IN_RANGE)
+    name_value(n, b"fact", b"legal", <int>FA_LEGAL)
+    name_value(n, b"fact", b"lord", <int>FA_LORD)
+    name_value(n, b"fact", b"kingdom", <int>FA_KINGDOM)
+    name_value(n, b"fact", b"gender", <int>FA_GENDER)
+    name_value(n, b"fact", b"flag", <int>FA_FLAG)
+    name_value(n, b"fact", b"living", <int>FA_LIVING)
+    name_value(n, b"fact", b"kingdoms", <int>FA_KINGDOMS)
+    name_value(n, b"fact", b"suit", <int>FA_SUIT)
+    name_value(n, b"fact", b"colour", <int>FA_COLOUR)
+    name_value(n, b"fact", b"rank", <int>FA_RANK)
+    name_value(n, b"fact", b"name", <int>FA_NAME)
+    name_value(n, b"fact", b"type", <int>FA_TYPE)
+    name_value(n, b"fact", b"seat", <int>FA_SEAT)
+    name_value(n, b"fact", b"amount", <int>FA_AMOUNT)
+    name_value(n, b"fact", b"source", <int>FA_SOURCE)
+    name_value(n, b"fact", b"nature", <int>FA_NATURE)
+    name_value(n, b"fact", b"use_name", <int>FA_USE_NAME)
+    name_value(n, b"fact", b"use_slash", <int>FA_USE_SLASH)
+    name_value(n, b"fact", b"use_trick", <int>FA_USE_TRICK)
+    name_value(n, b"fact", b"use_suit", <int>FA_USE_SUIT)
+    name_value(n, b"fact", b"use_colour", <int>FA_USE_COLOUR)
+    name_value(n, b"fact", b"use_rank", <int>FA_USE_RANK)
+    name_value(n, b"fact", b"use_cards", <int>FA_USE_CARDS)
+    name_value(n, b"fact", b"use_seat", <int>FA_USE_SEAT)
+    name_value(n, b"fact", b"aims", <int>FA_AIMS)
+    name_value(n, b"fact", b"aimed", <int>FA_AIMED)
+    name_value(n, b"fact", b"current", <int>FA_CURRENT)
+    name_value(n, b"fact", b"use_flag", <int>FA_USE_FLAG)
+    name_value(n, b"fact", b"need", <int>FA_NEED)
+    name_value(n, b"fact", b"need_play", <int>FA_NEED_PLAY)
+    name_value(n, b"fact", b"need_for", <int>FA_NEED_FOR)
+    name_value(n, b"fact", b"lost_cards", <int>FA_LOST_CARDS)
+    name_value(n, b"fact", b"last_hand", <int>FA_LAST_HAND)
+    name_value(n, b"fact", b"gained", <int>FA_GAINED)
+    name_value(n, b"fact", b"cause", <int>FA_CAUSE)
+    name_value(n, b"fact", b"this_moves", <int>FA_THIS_MOVES)
+    name_value(n, b"fact", b"thrown", <int>FA_THROWN)
+    name_value(n, b"fact", b"card_suit", <int>FA_CARD_SUIT)
+    name_value(n, b"fact", b"card_colour", <int>FA_CARD_COLOUR)
+    name_value(n, b"fact", b"card_rank", <int>FA_CARD_RANK)
+    name_value(n, b"fact", b"card_name", <int>FA_CARD_NAME)
+    name_value(n, b"fact", b"can_use", <int>FA_CAN_USE)
+    name_value(n, b"fact", b"can_provide", <int>FA_CAN_PROVIDE)
+    name_value(n, b"fact", b"kin", <int>FA_KIN)
+    name_value(n, b"fact", b"equipped", <int>FA_EQUIPPED)
+    name_value(n, b"fact", b"state", <int>FA_STATE)
+    name_value(n, b"fact", b"surplus", <int>FA_SURPLUS)
+    name_value(n, b"fact", b"type_moved", <int>FA_TYPE_MOVED)
+    name_value(n, b"fact", b"contest", <int>FA_CONTEST)
+    name_value(n, b"fact", b"minimum_distance", <int>FA_MINIMUM_DISTANCE)
+    name_value(n, b"fact", b"regular", <int>FA_REGULAR)
+    name_value(n, b"fact", b"on_table", <int>FA_ON_TABLE)
+    name_value(n, b"fact", b"transferred", <int>FA_TRANSFERRED)
+    name_value(n, b"fact", b"use_played", <int>FA_USE_PLAYED)
+    name_value(n, b"fact", b"killer", <int>FA_KILLER)
+    name_value(n, b"fact", b"armour_ignored", <int>FA_ARMOUR_IGNORED)
+    name_value(n, b"fact", b"legal_far", <int>FA_LEGAL_FAR)
+    name_value(n, b"fact", b"range", <int>FA_RANGE)
+    name_value(n, b"fact", b"touched", <int>FA_TOUCHED)
+    name_value(n, b"fact", b"could_join", <int>FA_COULD_JOIN)
+    name_value(n, b"fact", b"played_slash", <int>FA_PLAYED_SLASH)
+    name_value(n, b"fact", b"thrown_suit", <int>FA_THROWN_SUIT)
+    name_value(n, b"fact", b"same_type", <int>FA_SAME_TYPE)
+    name_value(n, b"fact", b"fewest_hand", <int>FA_FEWEST_HAND)
+    name_value(n, b"fact", b"most_marks", <int>FA_MOST_MARKS)
+    name_value(n, b"fact", b"mine_on_table", <int>FA_MINE_ON_TABLE)
+    name_value(n, b"fact", b"dragon", <int>FA_DRAGON)
+    name_value(n, b"damage_flag", b"nature_bits", <int>NATURE_BITS)
+    name_value(n, b"damage_flag", b"conducted", <int>CONDUCTED)
+    name_value(n, b"damage_flag", b"spreads", <int>SPREADS)
+    name_value(n, b"damage_flag", b"prevented_damage", <int>PREVENTED_DAMAGE)
+    name_value(n, b"damage_flag", b"transferred", <int>TRANSFERRED)
+    name_value(n, b"card_flag", b"lord_skill", <int>LORD_SKILL)
+    name_value(n, b"card_flag", b"locked_skill", <int>LOCKED_SKILL)
+    name_value(n, b"use_flag", b"played", <int>PLAYED)
+    name_value(n, b"use_flag", b"rescue", <int>RESCUE)
+    name_value(n, b"use_flag", b"executed", <int>EXECUTED)
+    name_value(n, b"use_flag", b"in_place", <int>IN_PLACE)
+    name_value(n, b"use_flag", b"uncounted", <int>UNCOUNTED)
+    name_value(n, b"use_flag", b"free_reach", <int>FREE_REACH)
+    name_value(n, b"use_flag", b"first_of_phase", <int>FIRST_OF_PHASE)
+    name_value(n, b"use_flag", b"settled_targets", <int>SETTLED_TARGETS)
+    name_value(n, b"aim_flag", b"ineffective", <int>INEFFECTIVE)
+    name_value(n, b"aim_flag", b"cancelled", <int>CANCELLED)
+    name_value(n, b"aim_flag", b"resolved", <int>RESOLVED)
+    name_value(n, b"aim_flag", b"armour_ignored", <int>ARMOUR_IGNORED)
+    name_value(n, b"aim_flag", b"no_answer", <int>NO_ANSWER)
+    name_value(n, b"cause", b"give", <int>BY_GIVE)
+    name_value(n, b"cause", b"gain", <int>BY_GAIN)
+    name_value(n, b"cause", b"recast", <int>BY_RECAST)
+    name_value(n, b"cause", b"swap", <int>BY_SWAP)
+    name_value(n, b"cause", b"play", <int>BY_PLAY)
+    name_value(n, b"cause", b"put", <int>BY_PUT)
+    name_value(n, b"cause", b"settled", <int>BY_SETTLED)
+    name_value(n, b"card_trait", b"dragon", <int>DRAGON)
     name_value(n, b"contest", b"no_result", <int>NO_RESULT)
     name_value(n, b"contest", b"starter_wins", <int>STARTER_WINS)
     name_value(n, b"contest", b"other_wins", <int>OTHER_WINS)
     name_value(n, b"contest", b"nobody_wins", <int>NOBODY_WINS)
+    name_value(n, b"injected", b"turn_end", <int>INJECT_TURN_END)
+    name_value(n, b"injected", b"contest", <int>INJECT_CONTEST)
+    name_value(n, b"injected", b"max_hp", <int>INJECT_MAX_HP)
+    name_value(n, b"injected", b"skill", <int>INJECT_SKILL)
+    name_value(n, b"injected", b"area", <int>INJECT_AREA)
+    name_value(n, b"injected", b"mark", <int>INJECT_MARK)
+    name_value(n, b"injected", b"state", <int>INJECT_STATE)
+    name_value(n, b"injected", b"extra_turn", <int>INJECT_EXTRA_TURN)
+    name_value(n, b"injected", b"judgement", <int>INJECT_JUDGEMENT)
+    name_value(n, b"injected", b"death", <int>INJECT_DEATH)
+    name_value(n, b"rule", b"sgs_area_2", <int>SGS_AREA_2)
+    name_value(n, b"rule", b"sgs_area_4", <int>SGS_AREA_4)
+    name_value(n, b"rule", b"sgs_death_1", <int>SGS_DEATH_1)
+    name_value(n, b"rule", b"sgs_death_11", <int>SGS_DEATH_11)
     name_value(n, b"rule", b"sgs_death_13", <int>SGS_DEATH_13)
     name_value(n, b"rule", b"sgs_death_6", <int>SGS_DEATH_6)
     name_value(n, b"rule", b"sgs_death_7", <int>SGS_DEATH_7)
@@ -516,17 +745,36 @@ cdef inline void rules_names(Namer* n) noexcept nogil:
     name_value(n, b"rule", b"sgs_deduct_2", <int>SGS_DEDUCT_2)
     name_value(n, b"rule", b"sgs_deduct_4", <int>SGS_DEDUCT_4)
     name_value(n, b"rule", b"sgs_dying_in_dying", <int>SGS_DYING_IN_DYING)
+    name_value(n, b"rule", b"sgs_dying_sp1", <int>SGS_DYING_SP1)
     name_value(n, b"rule", b"sgs_judge_before_result", <int>SGS_JUDGE_BEFORE_RESULT)
     name_value(n, b"rule", b"sgs_judge_judging", <int>SGS_JUDGE_JUDGING)
+    name_value(n, b"rule", b"sgs_legal_1", <int>SGS_LEGAL_1)
+    name_value(n, b"rule", b"sgs_legal_2", <int>SGS_LEGAL_2)
+    name_value(n, b"rule", b"sgs_mark_2", <int>SGS_MARK_2)
+    name_value(n, b"rule", b"sgs_maxhp_2", <int>SGS_MAXHP_2)
+    name_value(n, b"rule", b"sgs_maxhp_3", <int>SGS_MAXHP_3)
+    name_value(n, b"rule", b"sgs_maxhp_5", <int>SGS_MAXHP_5)
+    name_value(n, b"rule", b"sgs_move_1", <int>SGS_MOVE_1)
+    name_value(n, b"rule", b"sgs_move_11", <int>SGS_MOVE_11)
+    name_value(n, b"rule", b"sgs_move_13", <int>SGS_MOVE_13)
+    name_value(n, b"rule", b"sgs_move_16", <int>SGS_MOVE_16)
     name_value(n, b"rule", b"sgs_need_play_2r", <int>SGS_NEED_PLAY_2R)
     name_value(n, b"rule", b"sgs_need_play_3r", <int>SGS_NEED_PLAY_3R)
+    name_value(n, b"rule", b"sgs_need_play_sp1", <int>SGS_NEED_PLAY_SP1)
     name_value(n, b"rule", b"sgs_pindian_2", <int>SGS_PINDIAN_2)
     name_value(n, b"rule", b"sgs_pindian_3", <int>SGS_PINDIAN_3)
+    name_value(n, b"rule", b"sgs_pindian_sp1", <int>SGS_PINDIAN_SP1)
     name_value(n, b"rule", b"sgs_play_ex1", <int>SGS_PLAY_EX1)
     name_value(n, b"rule", b"sgs_pre_use_13", <int>SGS_PRE_USE_13)
+    name_value(n, b"rule", b"sgs_pre_use_sp1", <int>SGS_PRE_USE_SP1)
+    name_value(n, b"rule", b"sgs_pre_use_sp6", <int>SGS_PRE_USE_SP6)
     name_value(n, b"rule", b"sgs_recover_2", <int>SGS_RECOVER_2)
     name_value(n, b"rule", b"sgs_setup_1", <int>SGS_SETUP_1)
     name_value(n, b"rule", b"sgs_setup_3", <int>SGS_SETUP_3)
+    name_value(n, b"rule", b"sgs_setup_4", <int>SGS_SETUP_4)
+    name_value(n, b"rule", b"sgs_skill_2", <int>SGS_SKILL_2)
+    name_value(n, b"rule", b"sgs_skill_4", <int>SGS_SKILL_4)
+    name_value(n, b"rule", b"sgs_state_1", <int>SGS_STATE_1)
     name_value(n, b"rule", b"sgs_turn_discard", <int>SGS_TURN_DISCARD)
     name_value(n, b"rule", b"sgs_turn_draw", <int>SGS_TURN_DRAW)
     name_value(n, b"rule", b"sgs_turn_end7", <int>SGS_TURN_END7)
@@ -539,6 +787,7 @@ cdef inline void rules_names(Namer* n) noexcept nogil:
     name_value(n, b"rule", b"sgs_use_13", <int>SGS_USE_13)
     name_value(n, b"rule", b"sgs_use_14", <int>SGS_USE_14)
     name_value(n, b"rule", b"sgs_use_4", <int>SGS_USE_4)
+    name_value(n, b"rule", b"sgs_use_6", <int>SGS_USE_6)
     name_value(n, b"rule", b"sgs_use_7", <int>SGS_USE_7)
     name_value(n, b"rule", b"sgs_use_8", <int>SGS_USE_8)
     name_value(n, b"rule", b"sgs_use_before_effect", <int>SGS_USE_BEFORE_EFFECT)

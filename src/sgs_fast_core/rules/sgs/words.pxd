@@ -5,27 +5,42 @@ from sgs_fast_core.kernel.engine cimport OP_OWN
 from sgs_fast_core.kernel.events cimport EV_OWN
 
 cdef enum:  # Zone_kind
-    Z_DRAW, Z_DISCARD, Z_PROCESS, Z_HAND, Z_EQUIP, Z_JUDGE, Z_CHARACTER, Z_ROLE, Z_PILE
+    Z_DRAW, Z_DISCARD, Z_PROCESS, Z_HAND, Z_EQUIP, Z_JUDGE, Z_CHARACTER, Z_ROLE
+    Z_PILE                 # on or beside a general
     Z_OFFERED              # generals to choose from
+    Z_SKILL                # the skills that a character has, an object each
+    Z_VAULT                # the vault
+    Z_GONE                 # what is in no area any more
 
 cdef enum:  # Card_type
     T_NONE, T_BASIC, T_TRICK, T_DELAYED, T_WEAPON, T_ARMOUR, T_DEFENCE_HORSE, T_ATTACK_HORSE, T_TREASURE
-    T_CHARACTER, T_ROLE
+    T_CHARACTER, T_ROLE, T_SKILL
 
 cdef enum:  # Card_name: the names that a card, printed or virtual, can have; equipment is told apart by its definition
-    NAME_NONE, NAME_SLASH, NAME_FIRE_SLASH, NAME_THUNDER_SLASH, NAME_DODGE, NAME_PEACH, NAME_WINE
+    NAME_NONE, NAME_SLASH, NAME_FIRE_SLASH, NAME_THUNDER_SLASH, NAME_DODGE, NAME_PEACH, NAME_WINE, NAME_PLUM
     NAME_DISMANTLE, NAME_SNATCH, NAME_DUEL, NAME_EX_NIHILO, NAME_SAVAGE, NAME_ARROWS, NAME_GARDEN, NAME_HARVEST
-    NAME_NULLIFY, NAME_COLLATERAL, NAME_CHAIN, NAME_FIRE_ATTACK, NAME_INDULGENCE, NAME_SHORTAGE
-    NAME_LIGHTNING, NAME_EQUIPMENT
+    NAME_NULLIFY, NAME_COLLATERAL, NAME_CHAIN, NAME_FIRE_ATTACK, NAME_CICADA, NAME_EDICT, NAME_KINGDOM_TRICK
+    NAME_INDULGENCE, NAME_SHORTAGE, NAME_FLOATING, NAME_LIGHTNING, NAME_EQUIPMENT
 
 cdef enum:  # Number: of a physical card
     N_NAME, N_RANGE
 
 cdef enum:  # Character_number
     N_HP, N_START_HP, N_GENDER, N_KINGDOM
+    N_SKILL1, N_SKILL2, N_SKILL3, N_SKILL4     # definitions of its skills
 
 cdef enum:  # Suit
     NO_SUIT, SPADE, CLUB, HEART, DIAMOND
+
+cdef enum:  # Sgs_cause: how a card moved, beside the kernel's causes (sgs.move.sp1)
+    BY_GIVE = 20, BY_GAIN, BY_RECAST, BY_SWAP, BY_PLAY, BY_PUT, BY_SETTLED
+
+cdef enum:  # Card_trait: Card.aux
+    DRAGON = 1             # 飞龙夺凤
+
+cdef enum:  # Card_flag
+    LORD_SKILL = 1         # only a lord has it
+    LOCKED_SKILL = 2
 
 cdef enum:  # Colour
     NO_COLOUR, BLACK, RED
@@ -33,26 +48,47 @@ cdef enum:  # Colour
 cdef enum:  # Role
     ROLE_NONE, ROLE_LORD, ROLE_LOYALIST, ROLE_REBEL, ROLE_RENEGADE
 
-cdef enum:  # Keyword: bits; what a character or an equipment changes without asking anybody
-    KW_BLACK_AS_DODGE = 1  # 倾国
+cdef enum:  # Keyword: bits; what a skill or an equipment changes without asking anybody
+    KW_CONVERTS = 1        # it has conversions
     KW_UNLIMITED_SLASH = 2  # 诸葛连弩, 咆哮
-    KW_RED_AS_SLASH = 4    # 武圣
+    KW_FORBIDS = 4         # it keeps characters from being legal targets
     KW_TWO_AS_SLASH = 8    # 丈八蛇矛
     KW_LAST_SPREADS = 16   # 方天画戟
     KW_TWO_ANSWERS = 32    # 无双
+    KW_NUMBERS = 64        # it changes numbers of the rules
+    KW_SPADE_AS_HEART = 128  # 红颜
+    KW_WINE_IS_SLASH = 256  # 禁酒
+    KW_SILENT_AT_ONE = 512  # 缠怨: at 1 HP the other skills are silent
+    KW_RESCUES_ALONE = 1024  # 完杀: in its turn only the dying one and its owner may use a peach
+    KW_TWO_FROM_WOMEN = 2048  # 肉林
+    KW_FOR_OTHERS = 4096   # others may use it at their idle points
+
+cdef enum:  # Number_of_rules: what a locked skill adds to
+    NB_ATTACK_DISTANCE, NB_DEFENCE_DISTANCE, NB_RANGE, NB_HAND_LIMIT, NB_SLASHES, NB_SLASH_TARGETS, NB_SLASH_REACH
+    NB_SLASH_UNCOUNTED, NB_TRICK_REACH, NB_SHORTAGE_REACH
 
 cdef enum:  # Phase
     PH_NONE, PH_PREPARE, PH_JUDGE, PH_DRAW, PH_PLAY, PH_DISCARD, PH_FINISH
 
 cdef enum:  # Seat_number: Seat.num
-    S_MAX_HP, S_SLASHES, S_WINES, S_DRUNK, S_SKIP, S_ARMOUR, S_DRAWS, S_USED
-    S_KILLED, S_FAVOUR     # how many it killed, and which side it seems to be on (minds.pxd)
+    S_MAX_HP, S_ARMOUR, S_SEALED               # areas, a bit for each: 1 << card type, 1 for judgement
+    S_KILLED, S_FAVOUR                         # how many it killed, and which side it seems to be on (minds.pxd)
+    S_SLASHES, S_WINES, S_DRUNK, S_SKIP, S_DRAWS, S_LIMIT      # of this turn; hand limit added
+    S_USED, S_TOUCHED, S_KILLS                 # of this turn: cards used, seats they were used on, kills
+    S_PHASE_USED, S_PHASE_SLASHES, S_PHASE_KILLS, S_PHASE_HURT, S_PHASE_GIVEN, S_PHASE_DISCARDED
+    S_TURN_NOTE                                # what a skill remembers until the end of the turn
+    S_WRATH, S_NIGHTMARE, S_PI, S_LI           # marks
 
 cdef enum:  # Seat_flag
     DEAD = 1
     CHAINED = 2
     TURNED = 4             # face down
     IN_DYING = 8
+    NAMELESS = 16          # 隐匿
+    CANNOT_PLAY = 32       # a skill keeps it from playing cards
+    CHOSEN = 64            # a skill's own mark on a character, open to all
+    FIERCE = 256           # 鏖战: a peach is a slash or a dodge, only a plum is a peach
+    LEAVING = 128          # in its death: only what is listed for it works (sgs.death.sp1)
 
 cdef enum:  # Nature: of damage
     PLAIN, FIRE, THUNDER, ICE
@@ -62,18 +98,24 @@ cdef enum:  # Damage_flag: Frame.state of a damage, above its nature
     CONDUCTED = 4          # by the chain
     SPREADS = 8            # the chain will conduct it
     PREVENTED_DAMAGE = 16
+    TRANSFERRED = 32
 
 cdef enum:  # Use_flag
     PLAYED = 1             # 打出: played, not used
     RESCUE = 2             # peach or wine for somebody who is dying
     EXECUTED = 4           # a response that took effect
     IN_PLACE = 8           # a delayed trick or equipment that has gone to its place
+    UNCOUNTED = 16         # it does not count against the limit of slashes
+    FREE_REACH = 32        # its targets may be at any distance
+    FIRST_OF_PHASE = 64    # the first card that its user uses in its own play phase
+    SETTLED_TARGETS = 128  # chosen already (sgs.pre_use.sp6)
 
 cdef enum:  # Aim_flag
     INEFFECTIVE = 1
     CANCELLED = 2
     RESOLVED = 4
     ARMOUR_IGNORED = 8     # 青釭剑
+    NO_ANSWER = 16         # its character may not respond
 
 cdef enum:  # Option: Code.options
     O_PLAYERS, O_TURN_CAP, O_DECISION_CAP, O_DRAW, O_OPENING_HAND, O_FIXED_GENERALS, O_FIXED_ROLES, O_LORD_BONUS
@@ -87,6 +129,9 @@ cdef enum:  # Own: Game.own
     OWN_FIRST_DEAD         # 1 + the seat that died first
     OWN_LEAVING, OWN_LEAVING_HIGH   # seats that gave up and are not dead yet, a bit each
     OWN_RESHUFFLES
+    OWN_EXTRA              # 1: this turn is an extra one
+    OWN_SPECIAL            # 1: some skill forbids targets or changes numbers
+    OWN_QUEUE              # seats + 1 that have extra turns to come, four places
 
 cdef enum:  # Timing: the points of the flows, in the order of the text (EV_OWN + 0 ...)
     AT_TURN_START1 = 16, AT_TURN_START2, AT_TURN_START3, AT_TURN_START4, AT_TURN_START5, AT_TURN_START6
@@ -142,10 +187,10 @@ cdef enum:  # Sgs_op
     OP_CHOOSE_GENERALS, OP_DEAL
     OP_TURN_BEGIN, OP_NEXT_TURN, OP_FACE_UP, OP_PHASE, OP_JUDGE_PHASE, OP_DRAW_PHASE, OP_PLAY_PHASE, OP_SURPLUS
     OP_TURN_END
-    OP_CHOOSE_TARGETS, OP_COMMIT, OP_SORT_TARGETS, OP_EACH_TARGET, OP_UNLESS_TARGETS, OP_PREPARED, OP_NEXT_TARGET
+    OP_CHOOSE_TARGETS, OP_COMMIT, OP_SORT_TARGETS, OP_EACH_TARGET, OP_NOTE_TARGETS, OP_UNLESS_TARGETS, OP_PREPARED, OP_NEXT_TARGET
     OP_IF_INEFFECTIVE, OP_RESPOND, OP_UNLESS_CANCELLED, OP_EFFECT_OF_CARD, OP_HARVEST_LEFT, OP_CLEAN_UP
     OP_IF_PROVIDED, OP_PROVIDE, OP_PROVIDED
-    OP_MOVE
+    OP_MOVE, OP_CICADA
     OP_REVEAL_TOP, OP_JUDGED, OP_JUDGE
     OP_IF_PREVENTED, OP_DEDUCT, OP_TAKE_HP, OP_IF_DYING, OP_CONDUCT, OP_LOSE_HP, OP_RECOVER_HP
     OP_IF_SAVED, OP_RESCUE, OP_DIE
@@ -153,26 +198,59 @@ cdef enum:  # Sgs_op
     OP_CONTEST_PICK, OP_CONTEST_REVEAL, OP_CONTEST_RESULT
     OP_HIT, OP_RECOVER, OP_DRINK, OP_DRAW_CARDS, OP_DEMAND, OP_IF_ANSWERED, OP_DUEL_TURN, OP_DUEL_LOST
     OP_PICK_OF, OP_TAKE_PICKED
-    OP_HARVEST_PICK, OP_CANCEL_ANSWERED, OP_FATE, OP_TOGGLE_CHAIN, OP_SHOW_HAND, OP_RECAST
+    OP_HARVEST_PICK, OP_CANCEL_ANSWERED, OP_FATE, OP_SHOW_HAND, OP_RECAST
     OP_DEMAND_ON, OP_TAKE_WEAPON, OP_FIRE_COST
-    OP_PICK_OWN, OP_PICK_SEAT, OP_DISCARD_PICKED, OP_UNLESS_HEART, OP_RETALIATE, OP_REDIRECT
-    OP_REPLACE_JUDGE, OP_GAIN_CAUSE
-    OP_GAIN_JUDGED, OP_AGAIN_IF_BLACK, OP_BAGUA, OP_SHIELD, OP_START_CONTEST, OP_CONTEST_PRIZE, OP_GAIN_FROM_SOURCE
-    OP_IGNORE_ARMOUR, OP_DISCARD_OR, OP_PREVENT, OP_STRIP, OP_STRIP_HORSE, OP_SLASH_AGAIN, OP_FORCE
-    OP_KINDLE, OP_ADD_DAMAGE
-    OP_LIMIT_DAMAGE, OP_HEAL_OWNER, OP_ASK_KIN, OP_TAKE_OVER, OP_DRAW_UP
+    OP_CHANGE_STATE, OP_UNLESS_NAMED, OP_LOSE_MAX, OP_GAIN_MAX, OP_GAIN_SKILL, OP_LOSE_SKILL, OP_ABOLISH, OP_RESTORE
+    OP_GAIN_MARK
 
-cdef enum:  # Sgs_record: E_OWN + ...
-    E_FLOW = 64            # plays the flow `a` for the owner, about the event that the offer belongs to
+cdef enum:  # Sgs_record: E_OWN + ...; what each means stands in scripts.pxd
+    E_SEAT = 64            # E_OWN
+    E_CARDS, E_TAKE, E_PUT, E_DRAWS, E_HURT, E_LOSES, E_HEALS, E_MAX, E_MARKS, E_SKILL, E_AREA, E_STATE
+    E_JUDGES, E_CONTESTS, E_USES, E_DEMANDS, E_PROVIDES, E_ALTERS, E_AIMS, E_NUM, E_EXTRA_TURN, E_RETRIAL, E_ROWS
+    E_SPENT, E_DIES, E_KIN, E_SWAP, E_REMEMBER, E_TIDY, E_ALTER_USE, E_FLAG, E_CONVERT, E_FORBID, E_NUMBER, E_SHOW
+    E_JOIN, E_DIVERT
 
-cdef enum:  # Question: values.A_RULE, what a skill asks about the running event; 1 = yes
-    ASKS_DAMAGED, ASKS_DAMAGED_BY_OTHER, ASKS_SLASHED, ASKS_HAND_AND_JUDGE, ASKS_OWN_JUDGE, ASKS_OWN_TURN
-    ASKS_LUOSHEN_BLACK
-    ASKS_NEEDS_DODGE, ASKS_BLACK_SLASH_ON_ME, ASKS_CAUSE_ON_TABLE, ASKS_CONTEST, ASKS_SOURCE_HAS_CARDS, ASKS_TARGETED
-    ASKS_SPECIFIED_ARMOUR, ASKS_SPECIFIED_OTHER_SEX, ASKS_SLASH_HITS_CARDS, ASKS_SLASH_HITS_HORSE
-    ASKS_SLASH_HITS_EMPTY
-    ASKS_DODGED_WITH_SLASH, ASKS_DODGED_WITH_TWO, ASKS_PLAIN_SLASH, ASKS_VINE, ASKS_FIRE_ON_ME, ASKS_BIG_DAMAGE_ON_ME
-    ASKS_LOSES_THIS, ASKS_LOST_LAST_HAND, ASKS_NEEDS_SLASH_OF_KIN, ASKS_NEEDS_DODGE_OF_KIN
+cdef enum:  # Sgs_ability: kinds of abilities that wait for nothing
+    AB_CONVERT = 16        # AB_OWN: a card may be used or played as another
+    AB_FORBID, AB_NUMBER
+    AB_FOR_OTHERS          # used by others at their idle points
+
+cdef enum:  # Script_flag: of the records above
+    OF_USE = 1             # E_HURT: the event's card is its channel
+    NO_SOURCE = 2          # E_HURT
+    AT_LEAST_ONE = 4       # E_SEAT, E_CARDS: of up to some, at least one
+    OF_OTHERS = 4          # E_ROWS: of anybody but `who`
+    HELPS = 8              # E_SEAT: the owner means well (a hint for agents)
+    ANY_ORDER = 32         # E_CARDS: in the order in which they are picked
+    PLAYS = 1              # E_USES, E_DEMANDS, E_PROVIDES: plays instead of using
+    UNLIMITED = 2          # E_USES: does not count
+    ANY_REACH = 4          # E_USES
+    TO_LOSE = 1            # E_SKILL, E_MAX, E_MARKS: the other way; E_AREA: restores
+    ALL_OF_THEM = 2        # E_SKILL
+    SET_TO = 1             # E_NUM
+    SET_BITS = 2           # E_NUM
+    HELD = 16              # E_USES with PLAYS: the cards stay for this effect
+
+cdef enum:  # Alter: E_ALTERS and E_ALTER_USE, what about the event changes
+    ALTER_ADD, ALTER_SET, ALTER_PREVENT, ALTER_TRANSFER, ALTER_LOSS, ALTER_SOURCE
+    ALTER_BONUS, ALTER_LEFT, ALTER_NAME
+
+cdef enum:  # Aiming: E_AIMS
+    AIM_REPLACE, AIM_ADD, AIM_REMOVE, AIM_CLEAR, AIM_INEFFECTIVE, AIM_NO_ARMOUR, AIM_NO_ANSWER, AIM_REVIVE
+
+cdef enum:  # State_change: of the state flow
+    TURN_CHAIN, CHAIN_UP, UNCHAIN, TURN_OVER, TURN_FACE_UP
+
+cdef enum:  # Fact: values.A_RULE, what skills read beside the kernel's own; a parameter stands above the low byte
+    FA_ALIVE = 64, FA_LOST, FA_CARDS, FA_DISTANCE, FA_IN_RANGE, FA_LEGAL, FA_LORD, FA_KINGDOM, FA_GENDER, FA_FLAG, FA_LIVING
+    FA_KINGDOMS, FA_SUIT, FA_COLOUR, FA_RANK, FA_NAME, FA_TYPE, FA_SEAT, FA_AMOUNT, FA_SOURCE, FA_NATURE, FA_USE_NAME
+    FA_USE_SLASH, FA_USE_TRICK, FA_USE_SUIT, FA_USE_COLOUR, FA_USE_RANK, FA_USE_CARDS, FA_USE_SEAT, FA_AIMS, FA_AIMED
+    FA_CURRENT, FA_USE_FLAG, FA_NEED, FA_NEED_PLAY, FA_NEED_FOR, FA_LOST_CARDS, FA_LAST_HAND, FA_GAINED, FA_CAUSE
+    FA_THIS_MOVES, FA_THROWN, FA_CARD_SUIT, FA_CARD_COLOUR, FA_CARD_RANK, FA_CARD_NAME, FA_CAN_USE, FA_CAN_PROVIDE, FA_KIN
+    FA_EQUIPPED, FA_STATE, FA_SURPLUS, FA_TYPE_MOVED, FA_CONTEST, FA_MINIMUM_DISTANCE, FA_REGULAR
+    FA_ON_TABLE, FA_TRANSFERRED, FA_USE_PLAYED, FA_KILLER, FA_ARMOUR_IGNORED, FA_LEGAL_FAR, FA_RANGE, FA_TOUCHED
+    FA_COULD_JOIN, FA_PLAYED_SLASH, FA_THROWN_SUIT, FA_SAME_TYPE, FA_FEWEST_HAND, FA_MOST_MARKS, FA_MINE_ON_TABLE
+    FA_DRAGON
 
 cdef enum:  # Sgs_part: Code.parts: flows of this ruleset, behind the kernel's
     PART_TURN = 16
@@ -180,5 +258,6 @@ cdef enum:  # Sgs_part: Code.parts: flows of this ruleset, behind the kernel's
     PART_MOVE_MULTI
     PART_JUDGEMENT, PART_DAMAGE, PART_DEDUCT, PART_DEDUCT_LOSS, PART_LOSS, PART_RECOVER, PART_DYING
     PART_DEATH, PART_CONTEST
-    PART_LUOSHEN, PART_RECAST
+    PART_STATE, PART_MAX_LOSE, PART_MAX_GAIN, PART_SKILL_GAIN, PART_SKILL_LOSE, PART_ABOLISH, PART_RESTORE, PART_MARK
+    PART_RECAST
     PART_EFFECTS = 64      # + the name of a card: what it does to one target

@@ -1,0 +1,104 @@
+"""Skills of the gods."""
+
+from __future__ import annotations
+
+from sgs_fast.rulesets.sanguosha.language import *
+
+
+@skill("武神", en="God of Arms")
+def wushen(s: SkillScript) -> None:
+    s.convert(own("hand", where=suit(it) == HEART), into="杀")
+    s.adds("slash_reach", 1, if_=considered("suit") == HEART)
+
+
+@skill("武魂", en="Martial Spirit")
+def wuhun(s: SkillScript) -> None:
+    with s.on("damage.received", if_=victim.is_(me) & (damage > 0) & alive(source) & ~source_seat(me), locked=True) as e:
+        e.gain_marks("nightmare", damage, source)
+    with s.on("death.at", if_=subject.is_(me) & exists(others(mark("nightmare", it.controller) > 0)), locked=True) as e:
+        whom = e.choose_seat(others((mark("nightmare", it.controller) > 0) & (
+            mark("nightmare", it.controller) >= most_marks("nightmare"))))
+        judged = e.judge(whom.subject.controller)
+        with e.if_(~name(judged.subject, "桃", "桃园结义")):
+            e.dies(whom)
+
+
+@skill("涉猎", en="Wide Reading")
+def shelie(s: SkillScript) -> None:
+    with s.on("turn.draw_begin2", if_=my_turn & (seat_number("draws") > -2)) as e:
+        e.add("draws", -99)
+        shown = e.top_cards(5)
+        for wanted in (SPADE, CLUB, HEART, DIAMOND):
+            here = Filter(zones=("process",), where=(suit(it) == wanted) & mine_on_table(it))
+            e.gain(e.choose_cards(here))
+        e.let(shown.count)
+        e.tidy()
+
+
+@skill("攻心", en="Attack the Heart")
+def gongxin(s: SkillScript) -> None:
+    with s.active(if_=exists(others(it.controller.hand > 0)), limit="phase") as e:
+        whom = e.choose_seat(others(it.controller.hand > 0))
+        hand = Filter(zones=("hand",), where=it.controller.is_(whom.subject.controller))
+        e.look(hand)
+        heart = e.choose_cards(hand.narrowed(where=suit(it, whom.subject.controller) == HEART), up_to=True)
+        with e.if_(heart.done), e.choose_one() as one:
+            with one.option():
+                e.put(heart, "draw", on_top=True)
+            with one.option():
+                e.discard(heart)
+
+
+@skill("琴音", en="Sound of the Zither")
+def qinyin(s: SkillScript) -> None:
+    with s.on("turn.discard_end", if_=my_turn & (seat_number("phase_discarded") >= 2) & alive(me)) as e:
+        with e.choose_one() as one:
+            with one.option():
+                e.to_all(e.lose_hp)
+            with one.option():
+                e.to_all(e.recover)
+
+
+@skill("归心", en="Return of Hearts")
+def guixin(s: SkillScript) -> None:
+    with s.on("damage.received", if_=victim.is_(me) & (damage > 0) & alive(me), each_point=True) as e:
+        with e.each_player() as one, e.if_(alive(one) & ~one.is_(me) & (cards_of(one, judged=True) > 0)):
+            e.gain(e.take(one, ("hand", "equip", "judge")))
+        e.turn_over()
+
+
+@skill("飞影", en="Flying Shadow")
+def feiying(s: SkillScript) -> None:
+    s.adds("defence_distance", 1)
+
+
+@skill("狂暴", en="Berserk")
+def kuangbao(s: SkillScript) -> None:
+    with s.on("damage.dealt", if_=source_seat(me) & alive(me) & (damage > 0), locked=True) as e:
+        e.gain_marks("wrath", damage)
+    with s.on("damage.received", if_=victim.is_(me) & alive(me) & (damage > 0), locked=True) as e:
+        e.gain_marks("wrath", damage)
+
+
+@skill("无谋", en="Reckless")
+def wumou(s: SkillScript) -> None:
+    with s.on("use.used", if_=user.is_(me) & used_trick, locked=True) as e:
+        with e.if_(mark("wrath") > 0), e.may() as paid:
+            e.drop_marks("wrath")
+        with e.if_(~paid.done):
+            e.lose_hp()
+
+
+@skill("绝境", en="Desperation")
+def juejing(s: SkillScript) -> None:
+    with s.on("turn.draw", if_=my_turn & (lost_hp() > 0), locked=True) as e:
+        e.add("draws", lost_hp())
+    s.adds("hand_limit", 2)
+
+
+@skill("龙魂", en="Dragon Soul")
+def longhun(s: SkillScript) -> None:
+    """One card while its owner has at most 1 HP."""
+    low = me.life < 2
+    for wanted, into in ((HEART, "桃"), (DIAMOND, "火杀"), (CLUB, "闪"), (SPADE, "无懈可击")):
+        s.convert(own("hand", "equip", where=suit(it) == wanted), into=into, if_=low)

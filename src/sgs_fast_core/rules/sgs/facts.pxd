@@ -1,0 +1,351 @@
+"""Facts: what conditions and amounts of skills read beside the kernel's own values (values.A_RULE).
+
+A fact is about a seat (`who`), about an object (`ref`), about the running event (the flow below the offer, or the one
+that the skill's effect belongs to), or about the card that legality is asked about. A parameter stands above the low byte.
+"""
+
+from sgs_fast_core.kernel.events cimport BY_DISCARD, BY_SURPLUS
+from sgs_fast_core.kernel.frames cimport rows_at
+from sgs_fast_core.kernel.program cimport i32, u16, u32, u8
+from sgs_fast_core.kernel.types cimport DONE, PROPOSED, SEAT_NUMS, Context, Frame, Game, Row
+from sgs_fast_core.kernel.zones cimport kind_of, seat_of, zone_of
+from sgs_fast_core.rules.sgs.model cimport *
+from sgs_fast_core.rules.sgs.needs cimport can_provide
+from sgs_fast_core.rules.sgs.using cimport legal_at, legal_target, sealed_area, usable_in_play
+from sgs_fast_core.rules.sgs.words cimport *
+
+
+cdef inline int origin_of(Game* g, Row* row) noexcept nogil:
+    """The zone where a row's card lies, or came from."""
+    return row.zone if row.status == DONE else g.objects[row.subject].zone
+
+
+cdef inline int goal_kind(Game* g, Row* row) noexcept nogil:
+    """The kind of zone where a row's card goes, or went."""
+    return kind_of(g.objects[row.subject].zone) if row.status == DONE else <int>row.zone
+
+
+cdef inline int goal_seat(Game* g, Row* row) noexcept nogil:
+    return seat_of(g.objects[row.subject].zone) if row.status == DONE else <int>row.nature
+
+
+cdef inline int counts_row(Row* row) noexcept nogil:
+    return row.status == DONE or row.status == PROPOSED
+
+
+cdef inline int cards_lost(Game* g, Context* x, Frame* e, int seat, int kinds) noexcept nogil:
+    """How many cards of the running move leave the given kinds of zones of a seat; of hand and equipment together
+    (what stays within them is not lost: sgs.move.before1)."""
+    cdef Row* rows
+    cdef int i, n = 0, zone, goal
+    if not is_move(x, e):
+        return 0
+    rows = rows_at(g, e.list)
+    for i in range(e.n):
+        if not counts_row(&rows[i]):
+            continue
+        zone = origin_of(g, &rows[i])
+        if seat_of(zone) != seat or not (kinds >> kind_of(zone) & 1):
+            continue
+        if kinds == (1 << Z_HAND | 1 << Z_EQUIP) and goal_seat(g, &rows[i]) == seat:
+            goal = goal_kind(g, &rows[i])
+            if goal == Z_HAND or goal == Z_EQUIP:
+                continue
+        n += 1
+    return n
+
+
+cdef inline int cards_gained(Game* g, Context* x, Frame* e, int seat, int from_others) noexcept nogil:
+    """How many cards of the running move go to the hand of a seat; only those of other characters where asked."""
+    cdef Row* rows
+    cdef int i, n = 0, zone
+    if not is_move(x, e):
+        return 0
+    rows = rows_at(g, e.list)
+    for i in range(e.n):
+        if not counts_row(&rows[i]) or goal_kind(g, &rows[i]) != Z_HAND or goal_seat(g, &rows[i]) != seat:
+            continue
+        zone = origin_of(g, &rows[i])
+        if from_others and (seat_of(zone) == seat or not (kind_of(zone) == Z_HAND or kind_of(zone) == Z_EQUIP)):
+            continue
+        n += 1
+    return n
+
+
+cdef inline int kingdoms_in_play(Game* g, Context* x) noexcept nogil:
+    """Kingdoms among the living (sgs.death.sp2)."""
+    cdef int seat, found = 0, n = 0
+    for seat in range(g.players):
+        if alive(g, seat):
+            found |= 1 << kingdom_of(g, x, seat)
+    while found:
+        n += found & 1
+        found >>= 1
+    return n
+
+
+cdef inline int least_distance(Game* g, Context* x, int seat, int without) noexcept nogil:
+    """The distance to the nearest other characters."""
+    cdef int t, least = 100, far
+    for t in range(g.players):
+        if t != seat and alive(g, t):
+            far = distance(g, x, seat, t, without)
+            least = far if far < least else least
+    return least
+
+
+cdef inline i32 seat_fact(Game* g, Context* x, int which, int param, int seat, int o) noexcept nogil:
+    cdef int t
+    if seat >= g.players:
+        return 0
+    t = g.objects[o].seat
+    if which == FA_ALIVE:
+        return alive(g, seat) and not (g.seats[seat].flags & LEAVING)
+    if which == FA_LOST:
+        return g.seats[seat].num[S_MAX_HP] - (g.seats[seat].life if g.seats[seat].life > 0 else 0)
+    if which == FA_CARDS:
+        return has_cards(g, seat) + (cards_in(g, Z_JUDGE, seat) if param else 0)
+    if which == FA_DISTANCE:
+        return distance(g, x, seat, t, 0) if o else 100
+    if which == FA_IN_RANGE:
+        return alive(g, t) and in_range(g, x, seat, t, 0) if o else 0
+    if which == FA_LEGAL:
+        return legal_target(g, x, seat, param, 0, t) if o else 0
+    if which == FA_LEGAL_FAR:
+        consider(g, x, seat, param, 0)
+        return legal_at(g, x, seat, param, 0, t, 1) if o else 0
+    if which == FA_LORD:
+        return role_of(g, x, seat) == ROLE_LORD
+    if which == FA_KINGDOM:
+        return kingdom_of(g, x, seat)
+    if which == FA_GENDER:
+        return card_of(g, x, g.seats[seat].character).num[N_GENDER]
+    if which == FA_FLAG:
+        return g.seats[seat].flags & param != 0
+    if which == FA_CAN_USE:
+        return alive(g, seat) and usable_in_play(g, x, seat, 0, param)
+    if which == FA_CAN_PROVIDE:
+        return alive(g, seat) and can_provide(g, x, seat, param, -1)
+    if which == FA_KIN:
+        for t in range(g.players):
+            if t != seat and alive(g, t) and kingdom_of(g, x, t) == kingdom_of(g, x, seat):
+                return 1
+        return 0
+    if which == FA_EQUIPPED:
+        return equipped(g, x, seat, param)
+    if which == FA_SURPLUS:
+        return cards_in(g, Z_HAND, seat) - hand_limit(g, x, seat)
+    if which == FA_MINIMUM_DISTANCE:
+        return least_distance(g, x, seat, 0)
+    return other_seat_fact(g, x, which, param, seat, o)
+
+
+cdef inline i32 other_seat_fact(Game* g, Context* x, int which, int param, int seat, int o) noexcept nogil:
+    cdef Use* u
+    cdef int t, found = 0
+    if which == FA_RANGE:
+        return attack_range(g, x, seat, 0)
+    if which == FA_TOUCHED:                    # whether it used a card on somebody else in this turn
+        return g.seats[seat].num[S_TOUCHED] & ~(1 << seat) != 0
+    if which == FA_COULD_JOIN:                 # whether `o` could be one more target of the event's card
+        u = event_use(g, x)
+        t = g.objects[o].seat
+        if u == NULL or o == 0 or u.seat >= g.players or aimed_at(u, t):
+            return 0
+        if u.name == NAME_PEACH:
+            return alive(g, t) and g.seats[t].life < g.seats[t].num[S_MAX_HP]
+        consider(g, x, u.seat, u.name, u.cards[0] if u.n_cards == 1 else 0)
+        return legal_at(g, x, u.seat, u.name, u.cards[0], t, 0)
+    if which == FA_SAME_TYPE:                  # whether its equipment has a card of the type of `o`
+        if kind_of(g.objects[o].zone) == Z_JUDGE:
+            return delayed_there(g, x, seat, g.objects[o].damage) or sealed_area(g, seat, T_DELAYED)
+        return equipped(g, x, seat, card_of(g, x, o).type) != 0 or sealed_area(g, seat, card_of(g, x, o).type)
+    found = 100 if which == FA_FEWEST_HAND else 0
+    for t in range(g.players):
+        if t == seat or not alive(g, t):
+            continue
+        if which == FA_FEWEST_HAND:
+            found = cards_in(g, Z_HAND, t) if cards_in(g, Z_HAND, t) < found else found
+        elif param < SEAT_NUMS and g.seats[t].num[param] > found:
+            found = g.seats[t].num[param]
+    return found
+
+
+cdef inline i32 card_fact(Game* g, Context* x, int which, int seat, int o) noexcept nogil:
+    cdef int type
+    if o == 0:
+        return 0
+    if which == FA_SUIT:
+        return suit_for(g, x, seat, o)
+    if which == FA_COLOUR:
+        return colour_of_suit(suit_for(g, x, seat, o))
+    if which == FA_RANK:
+        return card_of(g, x, o).rank
+    if which == FA_NAME:
+        return name_for(g, x, seat, o) if seat < g.players else name_of(g, x, o)
+    if which == FA_TYPE:                       # 1 basic, 2 trick, 3 equipment
+        type = card_of(g, x, o).type
+        return 1 if type == T_BASIC else (2 if type == T_TRICK or type == T_DELAYED else 3)
+    if which == FA_SEAT:
+        return g.objects[o].seat
+    if which == FA_THROWN:                     # who discarded it in this phase: seat + 1, + 16 from the hand
+        return g.objects[o].shield if kind_of(g.objects[o].zone) == Z_DISCARD and \
+            g.objects[o].damage == phase_tag(g) else 0
+    if which == FA_MINE_ON_TABLE:              # brought there by the effect that runs
+        return kind_of(g.objects[o].zone) == Z_PROCESS and g.objects[o].counters == g.n_frames
+    return kind_of(g.objects[o].zone) == Z_PROCESS      # FA_ON_TABLE
+
+
+cdef inline i32 use_fact(Game* g, Context* x, int which, int param, int seat, int o) noexcept nogil:
+    cdef Use* u = event_use(g, x)
+    cdef int i, n = 0
+    if u == NULL:
+        return 0
+    if which == FA_USE_NAME:
+        return u.name
+    if which == FA_USE_SLASH:
+        return is_slash(u.name)
+    if which == FA_USE_TRICK:
+        return NAME_DISMANTLE <= u.name < NAME_INDULGENCE
+    if which == FA_USE_SUIT:
+        return u.suit
+    if which == FA_USE_COLOUR:
+        return u.colour
+    if which == FA_USE_RANK:
+        return u.rank
+    if which == FA_USE_CARDS:
+        for i in range(u.n_cards):
+            if still_linked(g, u, i) and kind_of(g.objects[u.cards[i]].zone) == Z_PROCESS:
+                n += 1
+        return n
+    if which == FA_USE_SEAT:
+        return u.seat == seat
+    if which == FA_AIMS:
+        return u.n_aims
+    if which == FA_AIMED:
+        return aimed_at(u, g.objects[o].seat) if o else 0
+    if which == FA_CURRENT:
+        return u.n_aims > 0 and u.aims[u.current].seat == seat
+    if which == FA_USE_FLAG:
+        return u.flags & param != 0
+    if which == FA_ARMOUR_IGNORED:             # 青釭剑
+        return u.n_aims > 0 and u.aims[u.current].flags & ARMOUR_IGNORED != 0
+    return u.flags & PLAYED != 0               # FA_USE_PLAYED
+
+
+cdef inline i32 move_fact(Game* g, Context* x, int which, int param, int seat, int o) noexcept nogil:
+    cdef Frame* e = event_flow(g, x)
+    cdef Row* rows
+    cdef int i
+    if which == FA_LOST_CARDS:
+        return cards_lost(g, x, e, seat, param)
+    if which == FA_LAST_HAND:
+        return cards_in(g, Z_HAND, seat) == 0 and cards_lost(g, x, e, seat, 1 << Z_HAND) > 0
+    if which == FA_GAINED:
+        return cards_gained(g, x, e, seat, param)
+    if not is_move(x, e) or e.n == 0:
+        return 0
+    rows = rows_at(g, e.list)
+    if which == FA_CAUSE:
+        return <int>(rows[0].cause == param) | <int>(param == BY_DISCARD and rows[0].cause == BY_SURPLUS)
+    if which == FA_THIS_MOVES:
+        for i in range(e.n):
+            if rows[i].subject == o:
+                return counts_row(&rows[i]) and origin_of(g, &rows[i]) == zone_of(Z_EQUIP, seat)
+        return 0
+    if which == FA_DRAGON:                     # 飞龙夺凤 leaves the hand or equipment, but not by being used itself
+        for i in range(e.n):
+            if card_of(g, x, rows[i].subject).aux & DRAGON and counts_row(&rows[i]) and \
+                    (origin_of(g, &rows[i]) == zone_of(Z_HAND, seat) or origin_of(g, &rows[i]) == zone_of(Z_EQUIP, seat)):
+                return not uses_equipment(g, x, e)
+        return 0
+    if which == FA_PLAYED_SLASH:               # a slash that another character played goes to the discard pile because of that
+        return played_slash(g, x, e, seat)
+    if which == FA_THROWN_SUIT:                # cards of others, discarded or judged, of one suit, that still lie there
+        for i in range(e.n):
+            if rows[i].status == DONE and goal_kind(g, &rows[i]) == Z_DISCARD and \
+                    g.objects[rows[i].subject].version == <u16>(rows[i].subject_version + 1) and \
+                    suit_of(g, x, rows[i].subject) == param and thrown_by_other(g, x, e, &rows[i], seat):
+                return 1
+        return 0
+    if which == FA_TYPE_MOVED:                 # cards that reached the discard pile, of one type
+        for i in range(e.n):
+            if counts_row(&rows[i]) and goal_kind(g, &rows[i]) == Z_DISCARD and \
+                    card_fact(g, x, FA_TYPE, 255, rows[i].subject) == param:
+                return 1
+        return 0
+    return 0
+
+
+cdef inline int uses_equipment(Game* g, Context* x, Frame* e) noexcept nogil:
+    """Whether a move belongs to the use of an equipment card."""
+    cdef Frame* below = e - 1
+    return depth_of(g, e) > 0 and is_part(x, below, PART_WHILE_USING) and use_at(g, below.list).name == NAME_EQUIPMENT
+
+
+cdef inline int played_slash(Game* g, Context* x, Frame* e, int seat) noexcept nogil:
+    cdef Frame* below = e - 1
+    if depth_of(g, e) == 0 or not is_part(x, below, PART_PLAYING) or rows_at(g, e.list)[0].cause != BY_SETTLED:
+        return 0
+    return is_slash(use_at(g, below.list).name) and use_at(g, below.list).seat != seat
+
+
+cdef inline int thrown_by_other(Game* g, Context* x, Frame* e, Row* row, int seat) noexcept nogil:
+    """Discarded from another's hand or equipment, or the judge card of another's judgement."""
+    if row.cause == BY_DISCARD or row.cause == BY_SURPLUS:
+        return seat_of(row.zone) != seat
+    return row.cause == BY_SETTLED and depth_of(g, e) > 0 and is_part(x, e - 1, PART_JUDGEMENT) and (e - 1).seat != seat
+
+
+cdef inline i32 fact(Game* g, Context* x, int which, int seat, int o) noexcept nogil:
+    """values.A_RULE of this ruleset, from FACTS on."""
+    cdef int param = which >> 8
+    cdef Frame* e
+    which = (which & 0xFF)
+    if which <= FA_GENDER or which == FA_FLAG or FA_CAN_USE <= which <= FA_EQUIPPED or which == FA_SURPLUS or \
+            which == FA_MINIMUM_DISTANCE or which == FA_LEGAL_FAR or FA_RANGE <= which <= FA_COULD_JOIN or \
+            FA_SAME_TYPE <= which <= FA_MOST_MARKS:
+        return seat_fact(g, x, which, param, seat, o)
+    if FA_SUIT <= which <= FA_SEAT or which == FA_THROWN or which == FA_ON_TABLE or which == FA_MINE_ON_TABLE:
+        return card_fact(g, x, which, seat, o)
+    if FA_USE_NAME <= which <= FA_USE_FLAG or which == FA_USE_PLAYED or which == FA_ARMOUR_IGNORED:
+        return use_fact(g, x, which, param, seat, o)
+    if FA_LOST_CARDS <= which <= FA_CAUSE or which == FA_THIS_MOVES or which == FA_TYPE_MOVED or which == FA_DRAGON or \
+            which == FA_PLAYED_SLASH or which == FA_THROWN_SUIT:
+        return move_fact(g, x, which, param, seat, o)
+    if which == FA_LIVING:
+        return living(g)
+    if which == FA_KINGDOMS:
+        return kingdoms_in_play(g, x)
+    if FA_CARD_SUIT <= which <= FA_CARD_NAME:
+        return g.cached[which - FA_CARD_SUIT]
+    e = event_flow(g, x)
+    if which == FA_AMOUNT:
+        return e.a
+    if which == FA_SOURCE:
+        return e.b == seat
+    if which == FA_NATURE:
+        return e.state & NATURE_BITS
+    if which == FA_TRANSFERRED:
+        return e.state & param != 0            # how it came about (sgs.damage.2)
+    if which == FA_NEED or which == FA_NEED_PLAY:
+        if e.c or not (is_part(x, e, PART_NEED_PLAY) or (which == FA_NEED and is_part(x, e, PART_NEED_USE))):
+            return 0
+        return e.a
+    if which == FA_NEED_FOR:
+        return e.b == seat
+    if which == FA_CONTEST:
+        return e.b
+    if which == FA_KILLER:
+        return e.a == seat
+    if which == FA_STATE:
+        return e.a
+    return g.own[OWN_EXTRA] == 0               # FA_REGULAR
+
+
+cdef inline int hand_limit(Game* g, Context* x, int seat) noexcept nogil:
+    """The current HP, changed by skills; never below nothing (ruling A08)."""
+    cdef int limit = g.seats[seat].life + g.seats[seat].num[S_LIMIT]
+    if g.own[OWN_SPECIAL]:
+        limit += number_of(g, x, NB_HAND_LIMIT, seat, seat)
+    return limit if limit > 0 else 0
