@@ -32,7 +32,7 @@ UNITS = {
         "ABILITY_NUMBERS": 0b1111100,      # 冲锋 装甲 先攻 激怒 践踏
     },
     "sanguosha": {
-        "SEATS": 10, "OBJECTS": 320, "ZONES": 130, "EVENTS": 192, "FRAMES": 192, "ARENA": 8192,
+        "SEATS": 10, "OBJECTS": 320, "ZONES": 140, "EVENTS": 192, "FRAMES": 192, "ARENA": 8192,
         "LISTENERS": 248, "MODIFIERS": 192, "STACK": 16, "PENDING": 96, "MEMORY": 96, "PACKETS": 16,
     },
     "riftbound": {

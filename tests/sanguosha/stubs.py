@@ -206,6 +206,18 @@ def watches_spades(s: SkillScript) -> None:
         e.let(0)
 
 
+@stub("阵法")
+def formation(s: SkillScript) -> None:
+    s.keyword("formation")
+
+
+@stub("临终")
+def last_words(s: SkillScript) -> None:
+    """Something at dying, without effect."""
+    with s.on("dying.in_dying", if_=subject.is_(me)) as e:
+        e.let(0)
+
+
 def asks_legal(zh: str, card: str) -> None:
     def script(s: SkillScript) -> None:
         with s.active() as e:

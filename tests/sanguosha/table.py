@@ -42,7 +42,10 @@ def fixed(generals: Sequence[str], roles: Sequence[str], options: dict[str, int]
     """Generals and identities in their seats, whoever the lord is; the skills of the tests (stubs) may be had."""
     numbers = COMPILED.pool.card_numbers
     lists = [[], [numbers[name] for name in generals], [numbers[role] for role in roles], [numbers[pool.NOBODY]]]
-    return api.Setup(PROGRAM, lists, RULESET.numbers_of(named(options), len(generals), True, True))
+    war = options.pop("war", 0)
+    chosen = RULESET.numbers_of(named(options), len(generals), True, True)
+    chosen[NAMES["option"]["war"]] = war
+    return api.Setup(PROGRAM, lists, chosen)
 
 
 class Table:
@@ -80,6 +83,22 @@ class Table:
         for name in names:
             flags |= FLAGS[name]
         self.game.put("seat", seat, "flags", flags)
+
+    def generals(self, seat: int, *names: str) -> list[int]:
+        """The head and the deputy of a seat, hidden."""
+        numbers = COMPILED.pool.card_numbers
+        return [self.game.place(numbers[name], 0, ZONES["general"] * SEATS + seat) for name in names]
+
+    def show(self, seat: int, *generals: int) -> None:
+        """Generals that were revealed before the scenario begins."""
+        known = (1 << SEATS) - 1
+        for general in generals:
+            flags = self.game.get("object", general, "flags") & ~NAMES["flag"]["face_down"]
+            self.game.put("object", general, "flags", flags | NAMES["flag"]["flipped"])
+            self.game.put("object", general, "known", known)
+        for skill in self.game.zone(ZONES["skill"] * SEATS + seat):
+            flags = self.game.get("object", skill, "flags")
+            self.game.put("object", skill, "flags", flags & ~NAMES["flag"]["veiled"])
 
     def number(self, seat: int, name: str, value: int | None = None) -> int:
         """A counter of a seat, by its native name; set where a value is given."""

@@ -42,6 +42,7 @@ TURN = Flow("turn", (
     Step("face_up", goto="over"),
     point("turn.start6"),
     point("turn.start7"),
+    Step("offer_reveal"),                       # 国战: one general, or both
     point("turn.start8"),
     point("turn.start9"),
     point("turn.prep_before", label="prepare"),
@@ -49,6 +50,7 @@ TURN = Flow("turn", (
     point("turn.prep_begin"),
     point("turn.prep"),
     point("turn.prep_end"),
+    Step("formation"),                          # 国战: neighbours are called
     point("turn.judge_before", label="judge"),
     Step("phase", "judge", goto="draw"),
     point("turn.judge_begin"),
@@ -129,6 +131,7 @@ USE = Flow("use", (
     point("use.end2"),
     point("use.end3"),
     Step("clean_up", label="clean_up"),
+    Step("after_reveals"),                      # sgs.reveal.16
     Step("end", label="over"),
 ), last="clean_up")
 
@@ -279,6 +282,7 @@ DAMAGE = Flow("damage", (
     point("damage.received"),
     point("damage.end", label="end"),
     Step("conduct"),                            # sgs.deduct.2
+    Step("after_reveals"),
     Step("end"),
 ))
 
@@ -337,6 +341,23 @@ DEATH = Flow("death", (
     Step("reward"),                             # sgs.death.13
     point("death.after"),
     point("death.end"),
+    Step("end"),
+))
+
+REVEAL = Flow("reveal", (
+    Step("turn_up"),                            # sgs.reveal.3
+    Step("take_faction"),                       # sgs.reveal.4-9, 13
+    Step("after_reveals"),
+    Step("end"),
+))
+
+# Not right behind the reveal, but at the end of the event in which it happened (sgs.reveal.16).
+REVEALED = Flow("revealed", (
+    point("reveal.after"),                      # sgs.reveal.17
+    Step("reveal_marks"),                       # sgs.reveal.18-21
+    Step("lord_choice"),                        # sgs.reveal.22
+    Step("kingdom_check"),
+    point("reveal.end"),
     Step("end"),
 ))
 
@@ -408,7 +429,7 @@ KERNEL = (
 FLOWS = (
     GAME, TURN, USE, RESPONSE, DELAYED, NEED_USE, NEED_PLAY, PLAYING, CONTEST, MOVE, MOVE_MULTI, STATE, JUDGE, DAMAGE,
     LOSS, DEDUCT, DEDUCT_LOSS, RECOVER, MAX_HP_LOST, MAX_HP_GAINED, DYING, DEATH, SKILL_GAINED, SKILL_LOST, ABOLISH, RESTORE,
-    MARK, *KERNEL,
+    MARK, REVEAL, REVEALED, *KERNEL,
 )
 
 PARTS = {
@@ -418,5 +439,5 @@ PARTS = {
     "deduct_loss": "deduct_loss", "loss": "losehp", "recover": "recover", "dying": "dying", "death": "death",
     "contest": "pindian", "recast": "重铸", "state": "state", "max_lose": "maxhp_lose", "max_gain": "maxhp_gain",
     "skill_gain": "skill_gain", "skill_lose": "skill_lose", "abolish": "area_abolish", "restore": "area_restore",
-    "mark": "mark_gain",
+    "mark": "mark_gain", "reveal": "reveal", "revealed": "revealed",
 }

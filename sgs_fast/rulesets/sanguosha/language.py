@@ -524,7 +524,8 @@ class SkillScript:
     ) -> Generator[SkillEffect, None, None]:
         """Offered at these points (several: the same skill at each). ``locked``: it has to be executed; ``each_point``: once
         for each point of damage; ``limit``: "game", "turn" or "phase"."""
-        condition = all_of([if_, self._left(limit)])
+        shown = yes("showable", me, Thing("this")) if self.zone == "skill" else None
+        condition = all_of([if_, self._left(limit), shown])
         first = self._ability("offer", condition)
         flags = tuple(flag for flag, on in (("locked", locked), ("each_point", each_point)) if on)
         first.flags = self.pool.vocabulary.mask("ability_flag", flags)
@@ -535,9 +536,18 @@ class SkillScript:
         yield script
         if not first.records:
             raise ScriptError("a skill that does nothing")
+        self._unveil(first)
         for point in points:
             again = replace(first, event=self.pool.n("timing", point.replace(".", "_"))) if point != points[0] else first
             self.row.abilities.append(again)
+
+    def _unveil(self, ability: Ability) -> None:
+        """A hidden general is revealed when everything is chosen and nothing is paid (sgs.reveal.2-3)."""
+        if self.zone != "skill":
+            return
+        chooses = {self.pool.n("effect", op) for op in ("seat", "cards", "let", "spent")}
+        first = next((place for place, record in enumerate(ability.records) if record.op not in chooses), len(ability.records))
+        ability.records.insert(first, Record(self.pool.n("effect", "unveil")))
 
     @block
     def active(self, *, if_: Condition | None = None, limit: str = "") -> Generator[SkillEffect, None, None]:

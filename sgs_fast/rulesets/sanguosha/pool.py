@@ -9,7 +9,7 @@ from sgs_fast.rulesets.base import CardInfo, CompiledPool
 from sgs_fast.rulesets.sanguosha.cards import EXAMPLES, MANEUVERING, STANDARD, faces
 from sgs_fast.rulesets.sanguosha.effects import CARD_FLOWS, EFFECTS
 from sgs_fast.rulesets.sanguosha.flows import ARGUMENTS, FLOWS, PARTS
-from sgs_fast.rulesets.sanguosha.generals import GENERALS
+from sgs_fast.rulesets.sanguosha.generals import GENERALS, WAR
 from sgs_fast.rulesets.sanguosha.language import EQUIPMENT_SCRIPTS, SKILLS, SkillDefinition, SkillScript
 from sgs_fast.rulesets.sanguosha.points import with_masks
 from sgs_fast.rulesets.sanguosha.seats import LORDS, ROLE_NAMES
@@ -21,7 +21,7 @@ from sgs_fast.script.pool import CardRow, Pool, Vocabulary
 __all__ = ["NOBODY", "compile_pool"]
 
 ALL_FLOWS = (*FLOWS, *CARD_FLOWS)
-KINGDOMS = ("", "wei", "shu", "wu", "qun", "god")
+KINGDOMS = ("", "wei", "shu", "wu", "qun", "god", "careerist")
 NOBODY = "未定"            # the general of a seat that has not chosen
 LORD_CANDIDATE = 0x10000   # CardRow.aux of a general, above his place among all (setup.pxd)
 
@@ -73,6 +73,14 @@ def compile_pool(names: Mapping[str, Mapping[str, int]], extra: Sequence[SkillDe
             **{f"skill{place}": pool.card(zh) for place, zh in enumerate(general.skills, 1)},
         })
     add(NOBODY, "Undecided", "character", CardRow(aux=len(GENERALS), type=pool.n("type", "character")), {})
+    for one in WAR:
+        traits = (pool.n("card_trait", "half_hp") if one.halves % 2 else 0) | (
+            pool.n("card_trait", "lord_general") if one.lord else 0)
+        aux = traits | KINGDOMS.index(one.second) << 4 | one.pair << 8 | one.name << 16
+        add(one.zh, one.en, "general", CardRow(type=pool.n("type", "general"), aux=aux), {
+            "hp": one.halves // 2, "start_hp": one.halves // 2, "gender": int(one.female), "kingdom": KINGDOMS.index(one.kingdom),
+            **{f"skill{place}": pool.card(zh) for place, zh in enumerate(one.skills, 1)},
+        })
     for role, zh in ROLE_NAMES.items():
         add(zh, role, "role", CardRow(type=pool.n("type", "role")), {"name": pool.n("role", role)})
         pool.card_numbers[role] = pool.card_numbers[zh]

@@ -48,8 +48,8 @@ from sgs_fast_core.kernel.types cimport (
     F_STACK, F_PENDING, F_MEMORY, F_PACKETS, F_OPTIONS, F_SAVED, F_TARGETS, F_APPLIED, F_STEPS, F_NO_OPTION,
     F_BAD_RECORD, F_BAD_STEP, F_BAD_ANSWER, F_CHECK, F_PYTHON, F_BAD_ROLL, FOR_GAME, THIS_PHASE, THIS_COMBAT,
     THIS_TURN, WHILE_SOURCE_HERE, WHILE_SOURCE_TAPPED, UNTIL_OWN_TURN, ONCE, TAPPED, FACE_DOWN, ATTACKING,
-    DEFENDING, DAMAGED, TOKEN, FLIPPED, BLANK, SUBSTITUTED, ENTERED, IN_PLAY, DEAF, OWN_FLAG, BARE, PROPOSED,
-    IGNORED, REPLACED, PREVENTED, DONE,
+    DEFENDING, DAMAGED, TOKEN, FLIPPED, BLANK, SUBSTITUTED, ENTERED, IN_PLAY, DEAF, OWN_FLAG, VEILED, BARE,
+    PROPOSED, IGNORED, REPLACED, PREVENTED, DONE,
 )
 from sgs_fast_core.kernel.values cimport (
     R_NONE, R_THIS, R_SUBJECT, R_OBJECT, R_SOURCE, R_EACH, R_EACH_OUTER, R_ME, R_FOE, R_MOVED, R_LINK, R_PLAYER,
@@ -128,6 +128,7 @@ cdef inline void kernel_names(Namer* n) noexcept nogil:
     name_value(n, b"flag", b"in_play", <int>IN_PLAY)
     name_value(n, b"flag", b"deaf", <int>DEAF)
     name_value(n, b"flag", b"own_flag", <int>OWN_FLAG)
+    name_value(n, b"flag", b"veiled", <int>VEILED)
     name_value(n, b"flag", b"bare", <int>BARE)
     name_value(n, b"status", b"proposed", <int>PROPOSED)
     name_value(n, b"status", b"ignored", <int>IGNORED)

@@ -20,7 +20,7 @@ from sgs_fast_core.kernel.listeners cimport AB_OFFER, AF_EACH_POINT, AF_LOCKED, 
 from sgs_fast_core.kernel.program cimport Ability, Step, i16, u16, u32, u64, u8
 from sgs_fast_core.kernel.triggers cimport name_listener
 from sgs_fast_core.kernel.types cimport (
-    ASK, DONE, F_APPLIED, HOLDS_OFFER, NEXT, NO_SEAT, POP, SGS_LOG_ROWS, STAY, Act, Context, Frame, Game, Listener,
+    ASK, DONE, F_APPLIED, HOLDS_OFFER, NEXT, NO_SEAT, POP, SGS_LOG_ROWS, STAY, VEILED, Act, Context, Frame, Game, Listener,
     LogRow,
 )
 from sgs_fast_core.kernel.values cimport Env, env_of_act, holds
@@ -159,7 +159,8 @@ cdef inline int op_offer(Game* g, Context* x, Frame* f) noexcept nogil:
             if l.event == event.event and l.seat == seat and n < 64 and usable_now(g, x, event, o, l):
                 usable[n] = <u8>i
                 n += 1
-                forced |= x.code.abilities[l.ability].flags & AF_LOCKED
+                if not (g.objects[l.obj].flags & VEILED):
+                    forced |= x.code.abilities[l.ability].flags & AF_LOCKED
         if n == 0:
             f.b = <i16>(g.players if f.c else f.b + 1)
             o.n = 0                            # what other seats did is nothing to the next one

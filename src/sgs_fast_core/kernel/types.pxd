@@ -43,7 +43,7 @@ cdef enum:
     APPLIED = 6            # replacement effects that one event can meet
     SAVED = 16             # delayed abilities that wait at one time
     FIXED = 32             # cells of fixed rolls
-    SEAT_NUMS = 28
+    SEAT_NUMS = 32
     STREAMS = 4            # random streams of a game
     MARKS = 8
     NO_SEAT = 255
@@ -81,6 +81,7 @@ cdef enum:  # Object_flag: the first ones are common; a ruleset's own begin at O
     IN_PLAY = 1024
     DEAF = 2048            # its listeners were struck out because it is blank
     OWN_FLAG = 4096
+    VEILED = 0x20000000    # not shown yet: what it would have to do, it may leave
     BARE = 0x40000000      # derived: it has no abilities, by print or because it lost them
 
 
@@ -116,7 +117,7 @@ cdef struct Seat "sgs_seat":
     i16 life
     u16 character          # the object that stands for the player
     u16 flags
-    i16 num[28]            # the ruleset's counters
+    i16 num[32]            # the ruleset's counters
 
 
 cdef struct Target "sgs_target":

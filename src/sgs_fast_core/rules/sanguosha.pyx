@@ -12,9 +12,13 @@ from sgs_fast_core.kernel.listeners cimport listen_all
 from sgs_fast_core.kernel.names cimport Namer
 from sgs_fast_core.kernel.program cimport Record, Step, i16, u16, u32, u64, u8
 from sgs_fast_core.kernel.table cimport begin_at, begin_names, fill_table, table_summary
-from sgs_fast_core.kernel.types cimport ASK, F_BAD_STEP, SEATS, ZONES, Act, Context, Frame, Game, Row
+from sgs_fast_core.kernel.types cimport ASK, FACE_DOWN, F_BAD_STEP, SEATS, ZONES, Act, Context, Frame, Game, Row
 from sgs_fast_core.kernel.zones cimport OTHER_BACK, OWNER_SEES, PLAY, PUBLIC, create, kind_of, seat_of, zone_of
 from sgs_fast_core.machine cimport Field, Machine, Name, Summary
+from sgs_fast_core.rules.sgs.banners cimport (
+    attach_general, op_after_reveals, op_formation, op_kingdom_check, op_lord_choice, op_offer_reveal, op_reveal_marks,
+    op_take_faction, op_turn_up,
+)
 from sgs_fast_core.rules.sgs.effects cimport (
     op_cancel_answered, op_demand, op_demand_on, op_draw_cards, op_drink, op_duel_lost, op_duel_turn, op_fate,
     op_fire_cost, op_harvest_left, op_harvest_pick, op_hit, op_if_answered, op_pick_of, op_recast, op_recover,
@@ -236,6 +240,26 @@ cdef inline int change_op(Game* g, Context* x, Frame* f, const Step* s) noexcept
         return op_restore(g, f)
     elif s.op == OP_GAIN_MARK:
         return op_gain_mark(g, f)
+    return banner_op(g, x, f, s)
+
+
+cdef inline int banner_op(Game* g, Context* x, Frame* f, const Step* s) noexcept nogil:
+    if s.op == OP_AFTER_REVEALS:
+        return op_after_reveals(g, x, f)
+    elif s.op == OP_OFFER_REVEAL:
+        return op_offer_reveal(g, x, f)
+    elif s.op == OP_FORMATION:
+        return op_formation(g, x, f)
+    elif s.op == OP_TURN_UP:
+        return op_turn_up(g, x, f)
+    elif s.op == OP_TAKE_FACTION:
+        return op_take_faction(g, x, f)
+    elif s.op == OP_REVEAL_MARKS:
+        return op_reveal_marks(g, x, f)
+    elif s.op == OP_LORD_CHOICE:
+        return op_lord_choice(g, x, f)
+    elif s.op == OP_KINGDOM_CHECK:
+        return op_kingdom_check(g, x, f)
     fault(g, F_BAD_STEP)
     return ASK
 
@@ -275,6 +299,8 @@ cdef int rules_zone_traits "sgs_rules_zone_traits"(int kind) noexcept nogil:
         return PUBLIC | SHARED | OTHER_BACK
     if kind == Z_VAULT:
         return PUBLIC | SHARED
+    if kind == Z_GENERAL:
+        return OWNER_SEES | PLACED | OTHER_BACK
     return PUBLIC | PLACED
 
 
@@ -330,6 +356,10 @@ cdef int place(void* game, Context* x, int card, int owner, int zone) noexcept n
     if o:
         g.objects[o].base = <u8>seat_of(zone)
         g.objects[o].seat = g.objects[o].base
+        if kind_of(zone) == Z_GENERAL:         # hidden
+            g.objects[o].owner = g.objects[o].base
+            g.objects[o].flags |= FACE_DOWN
+            attach_general(g, x, o, seat_of(zone))
         if kind_of(zone) == Z_SKILL:
             g.objects[o].owner = g.objects[o].base
             renew_skills(g, x, seat_of(zone))

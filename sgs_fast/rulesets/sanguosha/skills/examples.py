@@ -269,6 +269,16 @@ def xiantu(s: SkillScript) -> None:
             after.lose_hp()
 
 
+@skill("忘隙", en="Forgotten Quarrel")
+def wangxi(s: SkillScript) -> None:
+    with s.on("damage.received", if_=victim.is_(me) & alive(me) & alive(source) & ~source_seat(me), each_point=True) as e:
+        e.draw()
+        e.draw(1, source)
+    with s.on("damage.dealt", if_=source_seat(me) & alive(me) & alive(victim) & ~victim.is_(me), each_point=True) as e:
+        e.draw()
+        e.draw(1, victim)
+
+
 @skill("章武", en="Era of Zhangwu")
 def zhangwu(s: SkillScript) -> None:
     """Only its second part: the dragon that leaves its owner goes to the bottom of the draw pile."""

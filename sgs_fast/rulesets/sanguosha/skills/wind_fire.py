@@ -50,8 +50,9 @@ def kuanggu(s: SkillScript) -> None:
 def tianxiang(s: SkillScript) -> None:
     hearts = own("hand", where=suit(it) == HEART)
     with s.on("damage.receiving3", if_=victim.is_(me) & (damage > 0) & exists(hearts) & (living > 1)) as e:
-        e.discard(e.choose_cards(hearts))
+        cost = e.choose_cards(hearts)
         whom = e.choose_seat(others())
+        e.discard(cost)
         e.transfer_damage(whom)
         e.draw(lost_hp(whom.subject.controller), whom)
 

@@ -7,7 +7,7 @@ that the skill's effect belongs to), or about the card that legality is asked ab
 from sgs_fast_core.kernel.events cimport BY_DISCARD, BY_SURPLUS
 from sgs_fast_core.kernel.frames cimport rows_at
 from sgs_fast_core.kernel.program cimport i32, u16, u32, u8
-from sgs_fast_core.kernel.types cimport DONE, PROPOSED, SEAT_NUMS, Context, Frame, Game, Row
+from sgs_fast_core.kernel.types cimport DONE, PROPOSED, SEAT_NUMS, VEILED, Context, Frame, Game, Row
 from sgs_fast_core.kernel.zones cimport kind_of, seat_of, zone_of
 from sgs_fast_core.rules.sgs.model cimport *
 from sgs_fast_core.rules.sgs.needs cimport can_provide
@@ -191,6 +191,8 @@ cdef inline i32 card_fact(Game* g, Context* x, int which, int seat, int o) noexc
     if which == FA_THROWN:                     # who discarded it in this phase: seat + 1, + 16 from the hand
         return g.objects[o].shield if kind_of(g.objects[o].zone) == Z_DISCARD and \
             g.objects[o].damage == phase_tag(g) else 0
+    if which == FA_SHOWABLE:                   # a skill of a hidden general needs that it may be revealed
+        return not (g.objects[o].flags & VEILED and g.seats[g.objects[o].owner].flags & CANNOT_REVEAL)
     if which == FA_MINE_ON_TABLE:              # brought there by the effect that runs
         return kind_of(g.objects[o].zone) == Z_PROCESS and g.objects[o].counters == g.n_frames
     return kind_of(g.objects[o].zone) == Z_PROCESS      # FA_ON_TABLE
@@ -306,7 +308,8 @@ cdef inline i32 fact(Game* g, Context* x, int which, int seat, int o) noexcept n
             which == FA_MINIMUM_DISTANCE or which == FA_LEGAL_FAR or FA_RANGE <= which <= FA_COULD_JOIN or \
             FA_SAME_TYPE <= which <= FA_MOST_MARKS:
         return seat_fact(g, x, which, param, seat, o)
-    if FA_SUIT <= which <= FA_SEAT or which == FA_THROWN or which == FA_ON_TABLE or which == FA_MINE_ON_TABLE:
+    if FA_SUIT <= which <= FA_SEAT or which == FA_THROWN or which == FA_ON_TABLE or which == FA_MINE_ON_TABLE or \
+            which == FA_SHOWABLE:
         return card_fact(g, x, which, seat, o)
     if FA_USE_NAME <= which <= FA_USE_FLAG or which == FA_USE_PLAYED or which == FA_ARMOUR_IGNORED:
         return use_fact(g, x, which, param, seat, o)

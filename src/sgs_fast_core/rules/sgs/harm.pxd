@@ -18,6 +18,7 @@ from sgs_fast_core.kernel.types cimport (
 )
 from sgs_fast_core.kernel.zones cimport zone_of
 from sgs_fast_core.machine cimport LOG_POINTS
+from sgs_fast_core.rules.sgs.banners cimport faction, kingdom_left, kingdom_wins, show_dead
 from sgs_fast_core.rules.sgs.model cimport *
 from sgs_fast_core.rules.sgs.moves cimport draw_cards, move_to, put_all, run_move
 from sgs_fast_core.rules.sgs.needs cimport can_provide, demand
@@ -234,6 +235,8 @@ cdef inline int op_death_begin(Game* g, Context* x, Frame* f) noexcept nogil:
         rule(SGS_DEATH_6)
         g.seats[f.seat].life = 0
         hp_changed(g, x, f.seat)
+    if option(x, O_WAR):
+        show_dead(g, x, f.seat)
     g.seats[f.seat].flags |= LEAVING
     if f.a >= 0:                               # sgs.death.1: the source has killed it
         g.seats[f.a].num[S_KILLS] = <i16>(g.seats[f.a].num[S_KILLS] + 1)
@@ -278,6 +281,14 @@ cdef inline int side_won(Game* g, Context* x, int dead) noexcept nogil:
 cdef inline int op_reveal_role(Game* g, Context* x, Frame* f) noexcept nogil:
     """sgs.death.7: the identity is shown; if the game is over, everything stops here."""
     cdef int winners
+    if option(x, O_WAR):
+        winners = kingdom_left(g, x, f.seat)
+        if winners:
+            g.seats[f.seat].flags |= DEAD
+            kingdom_wins(g, winners)
+            renew_skills(g, x, f.seat)
+            return ASK
+        return NEXT
     reveal(g, g.zones[zone_of(Z_ROLE, f.seat)].first)
     rule(SGS_DEATH_7)
     if g.own[OWN_FIRST_DEAD] == 0:
@@ -356,12 +367,33 @@ cdef inline int op_leave(Game* g, Context* x, Frame* f) noexcept nogil:
     return NEXT
 
 
+cdef inline int reward_in_war(Game* g, Context* x, Frame* f, int killer) noexcept nogil:
+    """Ruling A31: who kills its own loses everything; of others, as many cards as they were; a careerist three."""
+    cdef Batch b
+    cdef int mine = faction(g, killer), seat, n = 1
+    if mine == CAREERIST:
+        draw_cards(g, x, killer, 3)
+    elif mine and mine == faction(g, f.seat):
+        begin_batch(g, &b)
+        if put_all(g, &b, zone_of(Z_HAND, killer), Z_DISCARD, 0, BY_DISCARD) and \
+                put_all(g, &b, zone_of(Z_EQUIP, killer), Z_DISCARD, 0, BY_DISCARD):
+            run_move(g, x, &b, 0)
+    elif mine:
+        for seat in range(g.players):
+            if alive(g, seat) and faction(g, seat) == faction(g, f.seat):
+                n += 1
+        draw_cards(g, x, killer, n)
+    return ASK if g.result else NEXT
+
+
 cdef inline int op_reward(Game* g, Context* x, Frame* f) noexcept nogil:
     """sgs.death.13 and ruling A31: three cards for a rebel, or what the match says; a lord who killed a loyalist loses everything."""
     cdef Batch b
     cdef int killer = f.a, role = role_of(g, x, f.seat)
     if killer < 0 or killer == f.seat or not alive(g, killer):
         return NEXT
+    if option(x, O_WAR):
+        return reward_in_war(g, x, f, killer)
     if role == ROLE_REBEL:
         rule(SGS_DEATH_13)
         draw_cards(g, x, killer, option(x, O_REBEL_REWARD))

@@ -11,7 +11,8 @@ from sgs_fast_core.kernel.faults cimport fault
 from sgs_fast_core.kernel.frames cimport PART_OFFER, arena_take, handles_behind, push, top
 from sgs_fast_core.kernel.program cimport Ability, Card, Record, i16, i32, u16, u32, u8
 from sgs_fast_core.kernel.types cimport (
-    ARENA, BLANK, DONE, F_TARGETS, HOLDS_EFFECT, NO_HANDLE, NO_SEAT, SEATS, Act, Context, Frame, Game, Handle, Obj,
+    ARENA, BLANK, DONE, F_TARGETS, HOLDS_EFFECT, NO_HANDLE, NO_SEAT, SEATS, VEILED, Act, Context, Frame,
+    Game, Handle, Obj,
 )
 from sgs_fast_core.kernel.values cimport Env, accepts, amount, env_of_act, holds
 from sgs_fast_core.kernel.zones cimport kind_of, seat_of, zone_of
@@ -243,6 +244,8 @@ cdef inline int equipped(Game* g, Context* x, int seat, int type) noexcept nogil
 
 
 cdef inline int kingdom_of(Game* g, Context* x, int seat) noexcept nogil:
+    if option(x, O_WAR):
+        return g.seats[seat].num[S_FACTION]
     return card_of(g, x, g.seats[seat].character).num[N_KINGDOM]
 
 
@@ -304,7 +307,7 @@ cdef inline int number_of(Game* g, Context* x, int which, int seat, int other) n
     o = g.zones[zone_of(Z_SKILL, seat)].first
     while o:
         card = card_of(g, x, o)
-        if card.keywords & KW_NUMBERS and not (g.objects[o].flags & BLANK):
+        if card.keywords & KW_NUMBERS and not (g.objects[o].flags & (BLANK | VEILED)):
             for i in range(card.n_abilities):
                 a = &x.code.abilities[card.first_ability + i]
                 rec = &x.code.records[a.effect]
@@ -354,7 +357,7 @@ cdef inline int forbidden(Game* g, Context* x, int seat, int t) noexcept nogil:
         o = g.zones[zone_of(Z_SKILL, owner)].first
         while o:
             card = card_of(g, x, o)
-            if card.keywords & KW_FORBIDS and not (g.objects[o].flags & BLANK):
+            if card.keywords & KW_FORBIDS and not (g.objects[o].flags & (BLANK | VEILED)):
                 for i in range(card.n_abilities):
                     a = &x.code.abilities[card.first_ability + i]
                     rec = &x.code.records[a.effect]

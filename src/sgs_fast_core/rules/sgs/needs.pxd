@@ -9,7 +9,7 @@ from sgs_fast_core.kernel.choices cimport (
 )
 from sgs_fast_core.kernel.faults cimport rule
 from sgs_fast_core.kernel.program cimport Ability, Card, Record, i16, u16, u32, u8
-from sgs_fast_core.kernel.types cimport ASK, BLANK, JUMP, NEXT, NO_SEAT, POP, STAY, Act, Context, Frame, Game
+from sgs_fast_core.kernel.types cimport ASK, BLANK, JUMP, NEXT, NO_SEAT, POP, STAY, VEILED, Act, Context, Frame, Game
 from sgs_fast_core.kernel.values cimport Env, accepts, env_of_act, holds
 from sgs_fast_core.kernel.zones cimport kind_of, zone_of
 from sgs_fast_core.rules.sgs.model cimport *
@@ -39,7 +39,7 @@ cdef inline int converted(Game* g, Context* x, int seat, int o, int name, int ho
     cdef int i
     while skill:
         card = card_of(g, x, skill)
-        if card.keywords & KW_CONVERTS and not (g.objects[skill].flags & BLANK):
+        if card.keywords & KW_CONVERTS and not (g.objects[skill].flags & (BLANK | VEILED)):
             for i in range(card.n_abilities):
                 a = &x.code.abilities[card.first_ability + i]
                 rec = &x.code.records[a.effect]

@@ -21,11 +21,12 @@ from sgs_fast_core.kernel.frames cimport rows_at
 from sgs_fast_core.kernel.knowledge cimport reveal
 from sgs_fast_core.kernel.program cimport Record, i16, i32, u16, u32, u8
 from sgs_fast_core.kernel.types cimport (
-    ASK, DONE, F_BAD_RECORD, NEXT, NOTED, NO_SEAT, OBJECTS, PREVENTED, SEAT_NUMS, SEATS, STAY, Act, Context, Frame, Game,
+    ASK, DONE, F_BAD_RECORD, NEXT, NOTED, NO_SEAT, OBJECTS, PREVENTED, SEAT_NUMS, SEATS, STAY, VEILED, Act, Context, Frame, Game,
     Handle, Row,
 )
 from sgs_fast_core.kernel.values cimport Env, accepts, amount, env_of_frame, gather, seat_for
 from sgs_fast_core.kernel.zones cimport kind_of, seat_of, zone_of
+from sgs_fast_core.rules.sgs.banners cimport BY_SKILL, general_at, start_reveal
 from sgs_fast_core.rules.sgs.facts cimport counts_row, goal_kind, origin_of
 from sgs_fast_core.rules.sgs.harm cimport deal_damage, lose_hp, recover_hp
 from sgs_fast_core.rules.sgs.judging cimport start_contest
@@ -684,12 +685,26 @@ cdef inline int run_script(Game* g, Context* x, Frame* f, Act* a, const Record* 
         return NEXT
     if op == E_DIVERT:
         return divert_dragon(g, x, &e)
+    if op == E_UNVEIL:
+        return unveil_first(g, x, a)
     if op == E_REMEMBER:
         return remember_targets(g, x, &e, rec)
     if op == E_TIDY:
         return NEXT if clear_table(g, x, f) else STAY
     fault(g, F_BAD_RECORD)
     return ASK
+
+
+cdef inline int unveil_first(Game* g, Context* x, Act* a) noexcept nogil:
+    """sgs.reveal.2-4: what was chosen is fixed; the general is revealed before the cost is paid."""
+    cdef int which, general = g.objects[a.obj].num[0]
+    if not (g.objects[a.obj].flags & VEILED):
+        return NEXT
+    for which in range(2):
+        if general_at(g, a.seat, which) == general:
+            rule(SGS_REVEAL_2)
+            return CHILD if start_reveal(g, x, a.seat, 1 << which, BY_SKILL, -1) != NULL else NEXT
+    return NEXT
 
 
 cdef inline int divert_dragon(Game* g, Context* x, Env* e) noexcept nogil:

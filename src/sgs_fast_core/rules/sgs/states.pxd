@@ -9,7 +9,7 @@ from sgs_fast_core.kernel.faults cimport rule
 from sgs_fast_core.kernel.frames cimport rows_at
 from sgs_fast_core.kernel.listeners cimport listen_all, unlisten
 from sgs_fast_core.kernel.program cimport Card, Step, i16, u16, u32, u8
-from sgs_fast_core.kernel.types cimport BLANK, JUMP, NEXT, Context, Frame, Game
+from sgs_fast_core.kernel.types cimport BLANK, JUMP, NEXT, VEILED, Context, Frame, Game
 from sgs_fast_core.kernel.zones cimport create, move_object, zone_of
 from sgs_fast_core.machine cimport LOG_POINTS
 from sgs_fast_core.rules.sgs.model cimport *
@@ -29,7 +29,8 @@ cdef inline void renew_skills(Game* g, Context* x, int seat) noexcept nogil:
         g.objects[g.seats[seat].character].keywords = 0
         return
     while o:
-        bits |= card_of(g, x, o).keywords
+        if not (g.objects[o].flags & VEILED):
+            bits |= card_of(g, x, o).keywords
         o = g.objects[o].next
     if bits & KW_SILENT_AT_ONE:
         at_one = g.seats[seat].life == 1
@@ -37,7 +38,7 @@ cdef inline void renew_skills(Game* g, Context* x, int seat) noexcept nogil:
         o = g.zones[zone_of(Z_SKILL, seat)].first
         while o:
             silent = at_one and not (card_of(g, x, o).keywords & KW_SILENT_AT_ONE)
-            if not silent:
+            if not silent and not (g.objects[o].flags & VEILED):
                 bits |= card_of(g, x, o).keywords
             if silent != (g.objects[o].flags & BLANK != 0):
                 hush(g, x, o, silent)

@@ -13,7 +13,7 @@ from sgs_fast_core.kernel.frames cimport arena_take, push, rows_at, top
 from sgs_fast_core.kernel.listeners cimport AB_ACTIVE
 from sgs_fast_core.kernel.program cimport Ability, Card, Record, Step, i16, i32, u16, u32, u8
 from sgs_fast_core.kernel.types cimport (
-    ASK, BLANK, JUMP, NEXT, NO_SEAT, POP, STAY, TRUNCATED, Act, Context, Frame, Game, Obj,
+    ASK, BLANK, JUMP, NEXT, NO_SEAT, POP, STAY, TRUNCATED, VEILED, Act, Context, Frame, Game, Obj,
 )
 from sgs_fast_core.kernel.values cimport Env, accepts, env_of_act, holds
 from sgs_fast_core.kernel.zones cimport zone_of
@@ -215,7 +215,7 @@ cdef inline int active_skill(Game* g, Context* x, int seat, int o, int i) noexce
     cdef const Ability* a = &x.code.abilities[card.first_ability + i]
     cdef Act act
     cdef Env e
-    if a.kind != AB_ACTIVE or g.objects[o].flags & BLANK:
+    if a.kind != AB_ACTIVE or g.objects[o].flags & (BLANK | VEILED):
         return 0
     name_owner(g, &act, seat, o)
     e = env_of_act(&act)
@@ -278,7 +278,7 @@ cdef inline void offer_for_others(Game* g, Context* x, int seat) noexcept nogil:
             card = card_of(g, x, o)
             for i in range(card.n_abilities if card.keywords & KW_FOR_OTHERS else 0):
                 a = &x.code.abilities[card.first_ability + i]
-                if a.kind != AB_FOR_OTHERS or g.objects[o].flags & BLANK:
+                if a.kind != AB_FOR_OTHERS or g.objects[o].flags & (BLANK | VEILED):
                     continue
                 name_owner(g, &act, seat, o)
                 e = env_of_act(&act)
@@ -294,7 +294,7 @@ cdef inline void offer_skills(Game* g, Context* x, int seat) noexcept nogil:
     cdef int i
     while o:
         card = card_of(g, x, o)
-        if card.keywords & KW_CONVERTS and not (g.objects[o].flags & BLANK):
+        if card.keywords & KW_CONVERTS and not (g.objects[o].flags & (BLANK | VEILED)):
             offer_conversions(g, x, seat, o)
         for i in range(card.n_abilities):
             if active_skill(g, x, seat, o, i):

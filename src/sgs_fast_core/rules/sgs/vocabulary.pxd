@@ -9,48 +9,52 @@ from sgs_fast_core.rules.sgs.judging cimport (
     NO_RESULT, STARTER_WINS, OTHER_WINS, NOBODY_WINS,
 )
 from sgs_fast_core.rules.sgs.rule_ids cimport (
-    SGS_AREA_2, SGS_AREA_4, SGS_DEATH_1, SGS_DEATH_11, SGS_DEATH_13, SGS_DEATH_6, SGS_DEATH_7, SGS_DEATH_9,
-    SGS_DEATH_SP3, SGS_DEDUCT_2, SGS_DEDUCT_4, SGS_DYING_IN_DYING, SGS_DYING_SP1, SGS_JUDGE_BEFORE_RESULT,
-    SGS_JUDGE_JUDGING, SGS_LEGAL_1, SGS_LEGAL_2, SGS_MARK_2, SGS_MAXHP_2, SGS_MAXHP_3, SGS_MAXHP_5, SGS_MOVE_1,
-    SGS_MOVE_11, SGS_MOVE_13, SGS_MOVE_16, SGS_NEED_PLAY_2R, SGS_NEED_PLAY_3R, SGS_NEED_PLAY_SP1, SGS_PINDIAN_2,
-    SGS_PINDIAN_3, SGS_PINDIAN_SP1, SGS_PLAY_EX1, SGS_PRE_USE_13, SGS_PRE_USE_SP1, SGS_PRE_USE_SP6, SGS_RECOVER_2,
-    SGS_SETUP_1, SGS_SETUP_3, SGS_SETUP_4, SGS_SKILL_2, SGS_SKILL_4, SGS_STATE_1, SGS_TURN_DISCARD, SGS_TURN_DRAW,
-    SGS_TURN_END7, SGS_TURN_JUDGE, SGS_TURN_PLAY_IDLE, SGS_TURN_START1, SGS_TURN_START5, SGS_USE_1, SGS_USE_10,
-    SGS_USE_13, SGS_USE_14, SGS_USE_4, SGS_USE_6, SGS_USE_7, SGS_USE_8, SGS_USE_BEFORE_EFFECT, SGS_USE_EFFECT,
-    SGS_USE_END1, SGS_USE_NOTE3, SGS_USE_SP5, SGS_WIN_6, SGS_WIN_7,
+    SGS_AREA_2, SGS_AREA_4, SGS_DEATH_1, SGS_DEATH_11, SGS_DEATH_13, SGS_DEATH_2, SGS_DEATH_3, SGS_DEATH_4,
+    SGS_DEATH_6, SGS_DEATH_7, SGS_DEATH_9, SGS_DEATH_SP3, SGS_DEDUCT_2, SGS_DEDUCT_4, SGS_DYING_IN_DYING,
+    SGS_DYING_SP1, SGS_JUDGE_BEFORE_RESULT, SGS_JUDGE_JUDGING, SGS_LEGAL_1, SGS_LEGAL_2, SGS_MARK_2, SGS_MAXHP_2,
+    SGS_MAXHP_3, SGS_MAXHP_5, SGS_MOVE_1, SGS_MOVE_11, SGS_MOVE_13, SGS_MOVE_16, SGS_NEED_PLAY_2R, SGS_NEED_PLAY_3R,
+    SGS_NEED_PLAY_SP1, SGS_PINDIAN_2, SGS_PINDIAN_3, SGS_PINDIAN_SP1, SGS_PLAY_EX1, SGS_PRE_USE_13, SGS_PRE_USE_SP1,
+    SGS_PRE_USE_SP6, SGS_RECOVER_2, SGS_REVEAL_13, SGS_REVEAL_16, SGS_REVEAL_18, SGS_REVEAL_19, SGS_REVEAL_2,
+    SGS_REVEAL_20, SGS_REVEAL_21, SGS_REVEAL_22, SGS_REVEAL_3, SGS_REVEAL_4, SGS_REVEAL_5, SGS_REVEAL_6,
+    SGS_REVEAL_7, SGS_REVEAL_8, SGS_REVEAL_9, SGS_SETUP_1, SGS_SETUP_3, SGS_SETUP_4, SGS_SKILL_2, SGS_SKILL_4,
+    SGS_STATE_1, SGS_TURN_DISCARD, SGS_TURN_DRAW, SGS_TURN_END7, SGS_TURN_JUDGE, SGS_TURN_PLAY_IDLE,
+    SGS_TURN_PREP_END, SGS_TURN_START1, SGS_TURN_START5, SGS_TURN_START7, SGS_USE_1, SGS_USE_10, SGS_USE_13,
+    SGS_USE_14, SGS_USE_4, SGS_USE_6, SGS_USE_7, SGS_USE_8, SGS_USE_BEFORE_EFFECT, SGS_USE_EFFECT, SGS_USE_END1,
+    SGS_USE_NOTE3, SGS_USE_SP5, SGS_WIN_6, SGS_WIN_7,
 )
 from sgs_fast_core.rules.sgs.words cimport (
     Z_DRAW, Z_DISCARD, Z_PROCESS, Z_HAND, Z_EQUIP, Z_JUDGE, Z_CHARACTER, Z_ROLE, Z_PILE, Z_OFFERED, Z_SKILL,
-    Z_VAULT, Z_GONE, T_NONE, T_BASIC, T_TRICK, T_DELAYED, T_WEAPON, T_ARMOUR, T_DEFENCE_HORSE, T_ATTACK_HORSE,
-    T_TREASURE, T_CHARACTER, T_ROLE, T_SKILL, NAME_NONE, NAME_SLASH, NAME_FIRE_SLASH, NAME_THUNDER_SLASH,
-    NAME_DODGE, NAME_PEACH, NAME_WINE, NAME_PLUM, NAME_DISMANTLE, NAME_SNATCH, NAME_DUEL, NAME_EX_NIHILO,
-    NAME_SAVAGE, NAME_ARROWS, NAME_GARDEN, NAME_HARVEST, NAME_NULLIFY, NAME_COLLATERAL, NAME_CHAIN,
+    Z_VAULT, Z_GONE, Z_GENERAL, T_NONE, T_BASIC, T_TRICK, T_DELAYED, T_WEAPON, T_ARMOUR, T_DEFENCE_HORSE,
+    T_ATTACK_HORSE, T_TREASURE, T_CHARACTER, T_ROLE, T_SKILL, T_GENERAL, NAME_NONE, NAME_SLASH, NAME_FIRE_SLASH,
+    NAME_THUNDER_SLASH, NAME_DODGE, NAME_PEACH, NAME_WINE, NAME_PLUM, NAME_DISMANTLE, NAME_SNATCH, NAME_DUEL,
+    NAME_EX_NIHILO, NAME_SAVAGE, NAME_ARROWS, NAME_GARDEN, NAME_HARVEST, NAME_NULLIFY, NAME_COLLATERAL, NAME_CHAIN,
     NAME_FIRE_ATTACK, NAME_CICADA, NAME_EDICT, NAME_KINGDOM_TRICK, NAME_INDULGENCE, NAME_SHORTAGE, NAME_FLOATING,
     NAME_LIGHTNING, NAME_EQUIPMENT, N_NAME, N_RANGE, N_HP, N_START_HP, N_GENDER, N_KINGDOM, N_SKILL1, N_SKILL2,
     N_SKILL3, N_SKILL4, NO_SUIT, SPADE, CLUB, HEART, DIAMOND, NO_COLOUR, BLACK, RED, ROLE_NONE, ROLE_LORD,
     ROLE_LOYALIST, ROLE_REBEL, ROLE_RENEGADE, KW_CONVERTS, KW_UNLIMITED_SLASH, KW_FORBIDS, KW_TWO_AS_SLASH,
     KW_LAST_SPREADS, KW_TWO_ANSWERS, KW_NUMBERS, KW_SPADE_AS_HEART, KW_WINE_IS_SLASH, KW_SILENT_AT_ONE,
-    KW_RESCUES_ALONE, KW_TWO_FROM_WOMEN, KW_FOR_OTHERS, PH_NONE, PH_PREPARE, PH_JUDGE, PH_DRAW, PH_PLAY, PH_DISCARD,
-    PH_FINISH, S_MAX_HP, S_ARMOUR, S_SEALED, S_KILLED, S_FAVOUR, S_SLASHES, S_WINES, S_DRUNK, S_SKIP, S_DRAWS,
-    S_LIMIT, S_USED, S_TOUCHED, S_KILLS, S_PHASE_USED, S_PHASE_SLASHES, S_PHASE_KILLS, S_PHASE_HURT, S_PHASE_GIVEN,
-    S_PHASE_DISCARDED, S_TURN_NOTE, S_WRATH, S_NIGHTMARE, S_PI, S_LI, DEAD, CHAINED, TURNED, IN_DYING, NAMELESS,
-    CANNOT_PLAY, CHOSEN, FIERCE, LEAVING, PLAIN, FIRE, THUNDER, ICE, O_PLAYERS, O_TURN_CAP, O_DECISION_CAP, O_DRAW,
-    O_OPENING_HAND, O_FIXED_GENERALS, O_FIXED_ROLES, O_LORD_BONUS, O_GENERAL_CHOICE, O_DEAL, O_DECKOUT,
-    O_RESHUFFLES, O_WINE_LIMIT, O_REBEL_REWARD, O_LOYALIST_PENALTY, O_NO_REBELS, L_DECK, L_GENERALS, L_ROLES,
-    L_NOBODY, OWN_ROUND, OWN_LAST_REGULAR, OWN_FIRST_DEAD, OWN_LEAVING, OWN_LEAVING_HIGH, OWN_RESHUFFLES, OWN_EXTRA,
-    OWN_SPECIAL, OWN_QUEUE, AT_TURN_START1, AT_TURN_START2, AT_TURN_START3, AT_TURN_START4, AT_TURN_START5,
-    AT_TURN_START6, AT_TURN_START7, AT_TURN_START8, AT_TURN_START9, AT_TURN_PREP_BEFORE, AT_TURN_PREP_BEGIN,
-    AT_TURN_PREP, AT_TURN_PREP_END, AT_TURN_JUDGE_BEFORE, AT_TURN_JUDGE_BEGIN, AT_TURN_JUDGE, AT_TURN_JUDGE_END,
-    AT_TURN_DRAW_BEFORE, AT_TURN_DRAW_BEGIN1, AT_TURN_DRAW_BEGIN2, AT_TURN_DRAW, AT_TURN_DRAW_END,
-    AT_TURN_PLAY_BEFORE, AT_TURN_PLAY_BEGIN, AT_TURN_PLAY, AT_TURN_PLAY_IDLE, AT_TURN_PLAY_END,
-    AT_TURN_DISCARD_BEFORE, AT_TURN_DISCARD_BEGIN, AT_TURN_DISCARD, AT_TURN_DISCARD_END, AT_TURN_FINISH_BEFORE,
-    AT_TURN_FINISH_BEGIN, AT_TURN_FINISH, AT_TURN_FINISH_END, AT_TURN_END1, AT_TURN_END2, AT_TURN_END3,
-    AT_TURN_END4, AT_TURN_END5, AT_TURN_END6, AT_TURN_END7, AT_NEED_USE_1, AT_NEED_USE_2, AT_NEED_USE_3,
-    AT_USE_DECLARED, AT_USE_TARGETS_CHOSEN, AT_USE_USED, AT_USE_SPECIFYING, AT_USE_BECOMING, AT_USE_SPECIFIED,
-    AT_USE_BECAME, AT_USE_PREPARED, AT_USE_RESOLVE_BEGIN, AT_USE_BEFORE_EFFECT, AT_USE_CANCELLED,
-    AT_USE_TAKING_EFFECT, AT_USE_EFFECT, AT_USE_END1, AT_USE_END2, AT_USE_END3, AT_NEED_PLAY_1, AT_NEED_PLAY_2,
-    AT_NEED_PLAY_3, AT_PLAY_PLAYED, AT_PLAY_END, AT_PINDIAN_DOING, AT_PINDIAN_RESULT, AT_PINDIAN_END,
-    AT_MOVE_DECIDED, AT_MOVE_BEFORE1, AT_MOVE_BEFORE2, AT_MOVE_AFTER1, AT_MOVE_AFTER2, AT_MOVE_END,
+    KW_RESCUES_ALONE, KW_TWO_FROM_WOMEN, KW_FORMATION, KW_FOR_OTHERS, PH_NONE, PH_PREPARE, PH_JUDGE, PH_DRAW,
+    PH_PLAY, PH_DISCARD, PH_FINISH, S_MAX_HP, S_ARMOUR, S_SEALED, S_KILLED, S_FAVOUR, S_SLASHES, S_WINES, S_DRUNK,
+    S_SKIP, S_DRAWS, S_LIMIT, S_USED, S_TOUCHED, S_KILLS, S_PHASE_USED, S_PHASE_SLASHES, S_PHASE_KILLS,
+    S_PHASE_HURT, S_PHASE_GIVEN, S_PHASE_DISCARDED, S_TURN_NOTE, S_WRATH, S_NIGHTMARE, S_PI, S_LI, S_PAIR, S_FISH,
+    S_AMBITION, S_VANGUARD, S_FACTION, DEAD, CHAINED, TURNED, IN_DYING, NAMELESS, CANNOT_PLAY, CHOSEN,
+    CANNOT_REVEAL, FIRST_TO_REVEAL, FIERCE, LEAVING, PLAIN, FIRE, THUNDER, ICE, O_PLAYERS, O_TURN_CAP,
+    O_DECISION_CAP, O_DRAW, O_OPENING_HAND, O_FIXED_GENERALS, O_FIXED_ROLES, O_LORD_BONUS, O_GENERAL_CHOICE, O_DEAL,
+    O_DECKOUT, O_RESHUFFLES, O_WINE_LIMIT, O_REBEL_REWARD, O_LOYALIST_PENALTY, O_NO_REBELS, O_WAR, L_DECK,
+    L_GENERALS, L_ROLES, L_NOBODY, OWN_ROUND, OWN_LAST_REGULAR, OWN_FIRST_DEAD, OWN_LEAVING, OWN_LEAVING_HIGH,
+    OWN_RESHUFFLES, OWN_EXTRA, OWN_SPECIAL, OWN_QUEUE, OWN_REVEALED, AT_TURN_START1, AT_TURN_START2, AT_TURN_START3,
+    AT_TURN_START4, AT_TURN_START5, AT_TURN_START6, AT_TURN_START7, AT_TURN_START8, AT_TURN_START9,
+    AT_TURN_PREP_BEFORE, AT_TURN_PREP_BEGIN, AT_TURN_PREP, AT_TURN_PREP_END, AT_TURN_JUDGE_BEFORE,
+    AT_TURN_JUDGE_BEGIN, AT_TURN_JUDGE, AT_TURN_JUDGE_END, AT_TURN_DRAW_BEFORE, AT_TURN_DRAW_BEGIN1,
+    AT_TURN_DRAW_BEGIN2, AT_TURN_DRAW, AT_TURN_DRAW_END, AT_TURN_PLAY_BEFORE, AT_TURN_PLAY_BEGIN, AT_TURN_PLAY,
+    AT_TURN_PLAY_IDLE, AT_TURN_PLAY_END, AT_TURN_DISCARD_BEFORE, AT_TURN_DISCARD_BEGIN, AT_TURN_DISCARD,
+    AT_TURN_DISCARD_END, AT_TURN_FINISH_BEFORE, AT_TURN_FINISH_BEGIN, AT_TURN_FINISH, AT_TURN_FINISH_END,
+    AT_TURN_END1, AT_TURN_END2, AT_TURN_END3, AT_TURN_END4, AT_TURN_END5, AT_TURN_END6, AT_TURN_END7, AT_NEED_USE_1,
+    AT_NEED_USE_2, AT_NEED_USE_3, AT_USE_DECLARED, AT_USE_TARGETS_CHOSEN, AT_USE_USED, AT_USE_SPECIFYING,
+    AT_USE_BECOMING, AT_USE_SPECIFIED, AT_USE_BECAME, AT_USE_PREPARED, AT_USE_RESOLVE_BEGIN, AT_USE_BEFORE_EFFECT,
+    AT_USE_CANCELLED, AT_USE_TAKING_EFFECT, AT_USE_EFFECT, AT_USE_END1, AT_USE_END2, AT_USE_END3, AT_NEED_PLAY_1,
+    AT_NEED_PLAY_2, AT_NEED_PLAY_3, AT_PLAY_PLAYED, AT_PLAY_END, AT_PINDIAN_DOING, AT_PINDIAN_RESULT,
+    AT_PINDIAN_END, AT_MOVE_DECIDED, AT_MOVE_BEFORE1, AT_MOVE_BEFORE2, AT_MOVE_AFTER1, AT_MOVE_AFTER2, AT_MOVE_END,
     AT_MOVE_MULTI_DECIDED, AT_MOVE_MULTI_BEFORE1, AT_MOVE_MULTI_BEFORE2, AT_MOVE_MULTI_AFTER1, AT_MOVE_MULTI_AFTER2,
     AT_MOVE_MULTI_END, AT_STATE_BEFORE1, AT_STATE_BEFORE2, AT_STATE_AFTER, AT_STATE_END, AT_REVEAL_AFTER,
     AT_REVEAL_END, AT_JUDGE_JUDGING, AT_JUDGE_BECAME, AT_JUDGE_BEFORE_RESULT, AT_JUDGE_RESULT, AT_JUDGE_AFTER1,
@@ -75,31 +79,33 @@ from sgs_fast_core.rules.sgs.words cimport (
     OP_CONTEST_RESULT, OP_HIT, OP_RECOVER, OP_DRINK, OP_DRAW_CARDS, OP_DEMAND, OP_IF_ANSWERED, OP_DUEL_TURN,
     OP_DUEL_LOST, OP_PICK_OF, OP_TAKE_PICKED, OP_HARVEST_PICK, OP_CANCEL_ANSWERED, OP_FATE, OP_SHOW_HAND, OP_RECAST,
     OP_DEMAND_ON, OP_TAKE_WEAPON, OP_FIRE_COST, OP_CHANGE_STATE, OP_UNLESS_NAMED, OP_LOSE_MAX, OP_GAIN_MAX,
-    OP_GAIN_SKILL, OP_LOSE_SKILL, OP_ABOLISH, OP_RESTORE, OP_GAIN_MARK, E_SEAT, E_CARDS, E_TAKE, E_PUT, E_DRAWS,
-    E_HURT, E_LOSES, E_HEALS, E_MAX, E_MARKS, E_SKILL, E_AREA, E_STATE, E_JUDGES, E_CONTESTS, E_USES, E_DEMANDS,
-    E_PROVIDES, E_ALTERS, E_AIMS, E_NUM, E_EXTRA_TURN, E_RETRIAL, E_ROWS, E_SPENT, E_DIES, E_KIN, E_SWAP,
-    E_REMEMBER, E_TIDY, E_ALTER_USE, E_FLAG, E_CONVERT, E_FORBID, E_NUMBER, E_SHOW, E_JOIN, E_DIVERT, PART_TURN,
-    PART_WHILE_USING, PART_RESPONSE, PART_DELAYED, PART_NEED_USE, PART_NEED_PLAY, PART_PLAYING, PART_MOVE,
-    PART_MOVE_MULTI, PART_JUDGEMENT, PART_DAMAGE, PART_DEDUCT, PART_DEDUCT_LOSS, PART_LOSS, PART_RECOVER,
-    PART_DYING, PART_DEATH, PART_CONTEST, PART_STATE, PART_MAX_LOSE, PART_MAX_GAIN, PART_SKILL_GAIN,
-    PART_SKILL_LOSE, PART_ABOLISH, PART_RESTORE, PART_MARK, PART_RECAST, PART_EFFECTS, NB_ATTACK_DISTANCE,
-    NB_DEFENCE_DISTANCE, NB_RANGE, NB_HAND_LIMIT, NB_SLASHES, NB_SLASH_TARGETS, NB_SLASH_REACH, NB_SLASH_UNCOUNTED,
-    NB_TRICK_REACH, NB_SHORTAGE_REACH, AB_CONVERT, AB_FORBID, AB_NUMBER, AB_FOR_OTHERS, OF_USE, NO_SOURCE,
-    AT_LEAST_ONE, OF_OTHERS, HELPS, ANY_ORDER, PLAYS, UNLIMITED, ANY_REACH, TO_LOSE, ALL_OF_THEM, SET_TO, SET_BITS,
-    HELD, ALTER_ADD, ALTER_SET, ALTER_PREVENT, ALTER_TRANSFER, ALTER_LOSS, ALTER_SOURCE, ALTER_BONUS, ALTER_LEFT,
-    ALTER_NAME, AIM_REPLACE, AIM_ADD, AIM_REMOVE, AIM_CLEAR, AIM_INEFFECTIVE, AIM_NO_ARMOUR, AIM_NO_ANSWER,
-    AIM_REVIVE, TURN_CHAIN, CHAIN_UP, UNCHAIN, TURN_OVER, TURN_FACE_UP, FA_ALIVE, FA_LOST, FA_CARDS, FA_DISTANCE,
-    FA_IN_RANGE, FA_LEGAL, FA_LORD, FA_KINGDOM, FA_GENDER, FA_FLAG, FA_LIVING, FA_KINGDOMS, FA_SUIT, FA_COLOUR,
-    FA_RANK, FA_NAME, FA_TYPE, FA_SEAT, FA_AMOUNT, FA_SOURCE, FA_NATURE, FA_USE_NAME, FA_USE_SLASH, FA_USE_TRICK,
-    FA_USE_SUIT, FA_USE_COLOUR, FA_USE_RANK, FA_USE_CARDS, FA_USE_SEAT, FA_AIMS, FA_AIMED, FA_CURRENT, FA_USE_FLAG,
-    FA_NEED, FA_NEED_PLAY, FA_NEED_FOR, FA_LOST_CARDS, FA_LAST_HAND, FA_GAINED, FA_CAUSE, FA_THIS_MOVES, FA_THROWN,
-    FA_CARD_SUIT, FA_CARD_COLOUR, FA_CARD_RANK, FA_CARD_NAME, FA_CAN_USE, FA_CAN_PROVIDE, FA_KIN, FA_EQUIPPED,
-    FA_STATE, FA_SURPLUS, FA_TYPE_MOVED, FA_CONTEST, FA_MINIMUM_DISTANCE, FA_REGULAR, FA_ON_TABLE, FA_TRANSFERRED,
-    FA_USE_PLAYED, FA_KILLER, FA_ARMOUR_IGNORED, FA_LEGAL_FAR, FA_RANGE, FA_TOUCHED, FA_COULD_JOIN, FA_PLAYED_SLASH,
-    FA_THROWN_SUIT, FA_SAME_TYPE, FA_FEWEST_HAND, FA_MOST_MARKS, FA_MINE_ON_TABLE, FA_DRAGON, NATURE_BITS,
-    CONDUCTED, SPREADS, PREVENTED_DAMAGE, TRANSFERRED, LORD_SKILL, LOCKED_SKILL, PLAYED, RESCUE, EXECUTED, IN_PLACE,
-    UNCOUNTED, FREE_REACH, FIRST_OF_PHASE, SETTLED_TARGETS, INEFFECTIVE, CANCELLED, RESOLVED, ARMOUR_IGNORED,
-    NO_ANSWER, BY_GIVE, BY_GAIN, BY_RECAST, BY_SWAP, BY_PLAY, BY_PUT, BY_SETTLED, DRAGON,
+    OP_GAIN_SKILL, OP_LOSE_SKILL, OP_ABOLISH, OP_RESTORE, OP_GAIN_MARK, OP_TURN_UP, OP_TAKE_FACTION,
+    OP_AFTER_REVEALS, OP_REVEAL_MARKS, OP_LORD_CHOICE, OP_KINGDOM_CHECK, OP_OFFER_REVEAL, OP_FORMATION, E_SEAT,
+    E_CARDS, E_TAKE, E_PUT, E_DRAWS, E_HURT, E_LOSES, E_HEALS, E_MAX, E_MARKS, E_SKILL, E_AREA, E_STATE, E_JUDGES,
+    E_CONTESTS, E_USES, E_DEMANDS, E_PROVIDES, E_ALTERS, E_AIMS, E_NUM, E_EXTRA_TURN, E_RETRIAL, E_ROWS, E_SPENT,
+    E_DIES, E_KIN, E_SWAP, E_REMEMBER, E_TIDY, E_ALTER_USE, E_FLAG, E_CONVERT, E_FORBID, E_NUMBER, E_SHOW, E_JOIN,
+    E_DIVERT, E_UNVEIL, PART_TURN, PART_WHILE_USING, PART_RESPONSE, PART_DELAYED, PART_NEED_USE, PART_NEED_PLAY,
+    PART_PLAYING, PART_MOVE, PART_MOVE_MULTI, PART_JUDGEMENT, PART_DAMAGE, PART_DEDUCT, PART_DEDUCT_LOSS, PART_LOSS,
+    PART_RECOVER, PART_DYING, PART_DEATH, PART_CONTEST, PART_STATE, PART_MAX_LOSE, PART_MAX_GAIN, PART_SKILL_GAIN,
+    PART_SKILL_LOSE, PART_ABOLISH, PART_RESTORE, PART_MARK, PART_REVEAL, PART_REVEALED, PART_RECAST, PART_EFFECTS,
+    NB_ATTACK_DISTANCE, NB_DEFENCE_DISTANCE, NB_RANGE, NB_HAND_LIMIT, NB_SLASHES, NB_SLASH_TARGETS, NB_SLASH_REACH,
+    NB_SLASH_UNCOUNTED, NB_TRICK_REACH, NB_SHORTAGE_REACH, AB_CONVERT, AB_FORBID, AB_NUMBER, AB_FOR_OTHERS, OF_USE,
+    NO_SOURCE, AT_LEAST_ONE, OF_OTHERS, HELPS, ANY_ORDER, PLAYS, UNLIMITED, ANY_REACH, TO_LOSE, ALL_OF_THEM, SET_TO,
+    SET_BITS, HELD, ALTER_ADD, ALTER_SET, ALTER_PREVENT, ALTER_TRANSFER, ALTER_LOSS, ALTER_SOURCE, ALTER_BONUS,
+    ALTER_LEFT, ALTER_NAME, AIM_REPLACE, AIM_ADD, AIM_REMOVE, AIM_CLEAR, AIM_INEFFECTIVE, AIM_NO_ARMOUR,
+    AIM_NO_ANSWER, AIM_REVIVE, TURN_CHAIN, CHAIN_UP, UNCHAIN, TURN_OVER, TURN_FACE_UP, FA_ALIVE, FA_LOST, FA_CARDS,
+    FA_DISTANCE, FA_IN_RANGE, FA_LEGAL, FA_LORD, FA_KINGDOM, FA_GENDER, FA_FLAG, FA_LIVING, FA_KINGDOMS, FA_SUIT,
+    FA_COLOUR, FA_RANK, FA_NAME, FA_TYPE, FA_SEAT, FA_AMOUNT, FA_SOURCE, FA_NATURE, FA_USE_NAME, FA_USE_SLASH,
+    FA_USE_TRICK, FA_USE_SUIT, FA_USE_COLOUR, FA_USE_RANK, FA_USE_CARDS, FA_USE_SEAT, FA_AIMS, FA_AIMED, FA_CURRENT,
+    FA_USE_FLAG, FA_NEED, FA_NEED_PLAY, FA_NEED_FOR, FA_LOST_CARDS, FA_LAST_HAND, FA_GAINED, FA_CAUSE,
+    FA_THIS_MOVES, FA_THROWN, FA_CARD_SUIT, FA_CARD_COLOUR, FA_CARD_RANK, FA_CARD_NAME, FA_CAN_USE, FA_CAN_PROVIDE,
+    FA_KIN, FA_EQUIPPED, FA_STATE, FA_SURPLUS, FA_TYPE_MOVED, FA_CONTEST, FA_MINIMUM_DISTANCE, FA_REGULAR,
+    FA_ON_TABLE, FA_TRANSFERRED, FA_USE_PLAYED, FA_KILLER, FA_ARMOUR_IGNORED, FA_LEGAL_FAR, FA_RANGE, FA_TOUCHED,
+    FA_COULD_JOIN, FA_PLAYED_SLASH, FA_THROWN_SUIT, FA_SAME_TYPE, FA_FEWEST_HAND, FA_MOST_MARKS, FA_MINE_ON_TABLE,
+    FA_DRAGON, FA_SHOWABLE, NATURE_BITS, CONDUCTED, SPREADS, PREVENTED_DAMAGE, TRANSFERRED, LORD_SKILL,
+    LOCKED_SKILL, PLAYED, RESCUE, EXECUTED, IN_PLACE, UNCOUNTED, FREE_REACH, FIRST_OF_PHASE, SETTLED_TARGETS,
+    INEFFECTIVE, CANCELLED, RESOLVED, ARMOUR_IGNORED, NO_ANSWER, BY_GIVE, BY_GAIN, BY_RECAST, BY_SWAP, BY_PLAY,
+    BY_PUT, BY_SETTLED, DRAGON, HALF_HP, LORD_GENERAL,
 )
 
 
@@ -117,6 +123,7 @@ cdef inline void rules_names(Namer* n) noexcept nogil:
     name_value(n, b"zone", b"skill", <int>Z_SKILL)
     name_value(n, b"zone", b"vault", <int>Z_VAULT)
     name_value(n, b"zone", b"gone", <int>Z_GONE)
+    name_value(n, b"zone", b"general", <int>Z_GENERAL)
     name_value(n, b"type", b"none", <int>T_NONE)
     name_value(n, b"type", b"basic", <int>T_BASIC)
     name_value(n, b"type", b"trick", <int>T_TRICK)
@@ -129,6 +136,7 @@ cdef inline void rules_names(Namer* n) noexcept nogil:
     name_value(n, b"type", b"character", <int>T_CHARACTER)
     name_value(n, b"type", b"role", <int>T_ROLE)
     name_value(n, b"type", b"skill", <int>T_SKILL)
+    name_value(n, b"type", b"general", <int>T_GENERAL)
     name_value(n, b"name", b"none", <int>NAME_NONE)
     name_value(n, b"name", b"slash", <int>NAME_SLASH)
     name_value(n, b"name", b"fire_slash", <int>NAME_FIRE_SLASH)
@@ -192,6 +200,7 @@ cdef inline void rules_names(Namer* n) noexcept nogil:
     name_value(n, b"keyword", b"silent_at_one", <int>KW_SILENT_AT_ONE)
     name_value(n, b"keyword", b"rescues_alone", <int>KW_RESCUES_ALONE)
     name_value(n, b"keyword", b"two_from_women", <int>KW_TWO_FROM_WOMEN)
+    name_value(n, b"keyword", b"formation", <int>KW_FORMATION)
     name_value(n, b"keyword", b"for_others", <int>KW_FOR_OTHERS)
     name_value(n, b"phase", b"none", <int>PH_NONE)
     name_value(n, b"phase", b"prepare", <int>PH_PREPARE)
@@ -225,6 +234,11 @@ cdef inline void rules_names(Namer* n) noexcept nogil:
     name_value(n, b"seat_number", b"nightmare", <int>S_NIGHTMARE)
     name_value(n, b"seat_number", b"pi", <int>S_PI)
     name_value(n, b"seat_number", b"li", <int>S_LI)
+    name_value(n, b"seat_number", b"pair", <int>S_PAIR)
+    name_value(n, b"seat_number", b"fish", <int>S_FISH)
+    name_value(n, b"seat_number", b"ambition", <int>S_AMBITION)
+    name_value(n, b"seat_number", b"vanguard", <int>S_VANGUARD)
+    name_value(n, b"seat_number", b"faction", <int>S_FACTION)
     name_value(n, b"seat_flag", b"dead", <int>DEAD)
     name_value(n, b"seat_flag", b"chained", <int>CHAINED)
     name_value(n, b"seat_flag", b"turned", <int>TURNED)
@@ -232,6 +246,8 @@ cdef inline void rules_names(Namer* n) noexcept nogil:
     name_value(n, b"seat_flag", b"nameless", <int>NAMELESS)
     name_value(n, b"seat_flag", b"cannot_play", <int>CANNOT_PLAY)
     name_value(n, b"seat_flag", b"chosen", <int>CHOSEN)
+    name_value(n, b"seat_flag", b"cannot_reveal", <int>CANNOT_REVEAL)
+    name_value(n, b"seat_flag", b"first_to_reveal", <int>FIRST_TO_REVEAL)
     name_value(n, b"seat_flag", b"fierce", <int>FIERCE)
     name_value(n, b"seat_flag", b"leaving", <int>LEAVING)
     name_value(n, b"nature", b"plain", <int>PLAIN)
@@ -254,6 +270,7 @@ cdef inline void rules_names(Namer* n) noexcept nogil:
     name_value(n, b"option", b"rebel_reward", <int>O_REBEL_REWARD)
     name_value(n, b"option", b"loyalist_penalty", <int>O_LOYALIST_PENALTY)
     name_value(n, b"option", b"no_rebels", <int>O_NO_REBELS)
+    name_value(n, b"option", b"war", <int>O_WAR)
     name_value(n, b"list", b"deck", <int>L_DECK)
     name_value(n, b"list", b"generals", <int>L_GENERALS)
     name_value(n, b"list", b"roles", <int>L_ROLES)
@@ -267,6 +284,7 @@ cdef inline void rules_names(Namer* n) noexcept nogil:
     name_value(n, b"own", b"extra", <int>OWN_EXTRA)
     name_value(n, b"own", b"special", <int>OWN_SPECIAL)
     name_value(n, b"own", b"queue", <int>OWN_QUEUE)
+    name_value(n, b"own", b"revealed", <int>OWN_REVEALED)
     name_value(n, b"timing", b"turn_start1", <int>AT_TURN_START1)
     name_value(n, b"timing", b"turn_start2", <int>AT_TURN_START2)
     name_value(n, b"timing", b"turn_start3", <int>AT_TURN_START3)
@@ -503,6 +521,14 @@ cdef inline void rules_names(Namer* n) noexcept nogil:
     name_value(n, b"op", b"abolish", <int>OP_ABOLISH)
     name_value(n, b"op", b"restore", <int>OP_RESTORE)
     name_value(n, b"op", b"gain_mark", <int>OP_GAIN_MARK)
+    name_value(n, b"op", b"turn_up", <int>OP_TURN_UP)
+    name_value(n, b"op", b"take_faction", <int>OP_TAKE_FACTION)
+    name_value(n, b"op", b"after_reveals", <int>OP_AFTER_REVEALS)
+    name_value(n, b"op", b"reveal_marks", <int>OP_REVEAL_MARKS)
+    name_value(n, b"op", b"lord_choice", <int>OP_LORD_CHOICE)
+    name_value(n, b"op", b"kingdom_check", <int>OP_KINGDOM_CHECK)
+    name_value(n, b"op", b"offer_reveal", <int>OP_OFFER_REVEAL)
+    name_value(n, b"op", b"formation", <int>OP_FORMATION)
     name_value(n, b"effect", b"seat", <int>E_SEAT)
     name_value(n, b"effect", b"cards", <int>E_CARDS)
     name_value(n, b"effect", b"take", <int>E_TAKE)
@@ -541,6 +567,7 @@ cdef inline void rules_names(Namer* n) noexcept nogil:
     name_value(n, b"effect", b"show", <int>E_SHOW)
     name_value(n, b"effect", b"join", <int>E_JOIN)
     name_value(n, b"effect", b"divert", <int>E_DIVERT)
+    name_value(n, b"effect", b"unveil", <int>E_UNVEIL)
     name_value(n, b"part", b"turn", <int>PART_TURN)
     name_value(n, b"part", b"while_using", <int>PART_WHILE_USING)
     name_value(n, b"part", b"response", <int>PART_RESPONSE)
@@ -567,6 +594,8 @@ cdef inline void rules_names(Namer* n) noexcept nogil:
     name_value(n, b"part", b"abolish", <int>PART_ABOLISH)
     name_value(n, b"part", b"restore", <int>PART_RESTORE)
     name_value(n, b"part", b"mark", <int>PART_MARK)
+    name_value(n, b"part", b"reveal", <int>PART_REVEAL)
+    name_value(n, b"part", b"revealed", <int>PART_REVEALED)
     name_value(n, b"part", b"recast", <int>PART_RECAST)
     name_value(n, b"part", b"effects", <int>PART_EFFECTS)
     name_value(n, b"rule_number", b"attack_distance", <int>NB_ATTACK_DISTANCE)
@@ -691,6 +720,7 @@ cdef inline void rules_names(Namer* n) noexcept nogil:
     name_value(n, b"fact", b"most_marks", <int>FA_MOST_MARKS)
     name_value(n, b"fact", b"mine_on_table", <int>FA_MINE_ON_TABLE)
     name_value(n, b"fact", b"dragon", <int>FA_DRAGON)
+    name_value(n, b"fact", b"showable", <int>FA_SHOWABLE)
     name_value(n, b"damage_flag", b"nature_bits", <int>NATURE_BITS)
     name_value(n, b"damage_flag", b"conducted", <int>CONDUCTED)
     name_value(n, b"damage_flag", b"spreads", <int>SPREADS)
@@ -719,6 +749,8 @@ cdef inline void rules_names(Namer* n) noexcept nogil:
     name_value(n, b"cause", b"put", <int>BY_PUT)
     name_value(n, b"cause", b"settled", <int>BY_SETTLED)
     name_value(n, b"card_trait", b"dragon", <int>DRAGON)
+    name_value(n, b"card_trait", b"half_hp", <int>HALF_HP)
+    name_value(n, b"card_trait", b"lord_general", <int>LORD_GENERAL)
     name_value(n, b"contest", b"no_result", <int>NO_RESULT)
     name_value(n, b"contest", b"starter_wins", <int>STARTER_WINS)
     name_value(n, b"contest", b"other_wins", <int>OTHER_WINS)
@@ -738,6 +770,9 @@ cdef inline void rules_names(Namer* n) noexcept nogil:
     name_value(n, b"rule", b"sgs_death_1", <int>SGS_DEATH_1)
     name_value(n, b"rule", b"sgs_death_11", <int>SGS_DEATH_11)
     name_value(n, b"rule", b"sgs_death_13", <int>SGS_DEATH_13)
+    name_value(n, b"rule", b"sgs_death_2", <int>SGS_DEATH_2)
+    name_value(n, b"rule", b"sgs_death_3", <int>SGS_DEATH_3)
+    name_value(n, b"rule", b"sgs_death_4", <int>SGS_DEATH_4)
     name_value(n, b"rule", b"sgs_death_6", <int>SGS_DEATH_6)
     name_value(n, b"rule", b"sgs_death_7", <int>SGS_DEATH_7)
     name_value(n, b"rule", b"sgs_death_9", <int>SGS_DEATH_9)
@@ -769,6 +804,21 @@ cdef inline void rules_names(Namer* n) noexcept nogil:
     name_value(n, b"rule", b"sgs_pre_use_sp1", <int>SGS_PRE_USE_SP1)
     name_value(n, b"rule", b"sgs_pre_use_sp6", <int>SGS_PRE_USE_SP6)
     name_value(n, b"rule", b"sgs_recover_2", <int>SGS_RECOVER_2)
+    name_value(n, b"rule", b"sgs_reveal_13", <int>SGS_REVEAL_13)
+    name_value(n, b"rule", b"sgs_reveal_16", <int>SGS_REVEAL_16)
+    name_value(n, b"rule", b"sgs_reveal_18", <int>SGS_REVEAL_18)
+    name_value(n, b"rule", b"sgs_reveal_19", <int>SGS_REVEAL_19)
+    name_value(n, b"rule", b"sgs_reveal_2", <int>SGS_REVEAL_2)
+    name_value(n, b"rule", b"sgs_reveal_20", <int>SGS_REVEAL_20)
+    name_value(n, b"rule", b"sgs_reveal_21", <int>SGS_REVEAL_21)
+    name_value(n, b"rule", b"sgs_reveal_22", <int>SGS_REVEAL_22)
+    name_value(n, b"rule", b"sgs_reveal_3", <int>SGS_REVEAL_3)
+    name_value(n, b"rule", b"sgs_reveal_4", <int>SGS_REVEAL_4)
+    name_value(n, b"rule", b"sgs_reveal_5", <int>SGS_REVEAL_5)
+    name_value(n, b"rule", b"sgs_reveal_6", <int>SGS_REVEAL_6)
+    name_value(n, b"rule", b"sgs_reveal_7", <int>SGS_REVEAL_7)
+    name_value(n, b"rule", b"sgs_reveal_8", <int>SGS_REVEAL_8)
+    name_value(n, b"rule", b"sgs_reveal_9", <int>SGS_REVEAL_9)
     name_value(n, b"rule", b"sgs_setup_1", <int>SGS_SETUP_1)
     name_value(n, b"rule", b"sgs_setup_3", <int>SGS_SETUP_3)
     name_value(n, b"rule", b"sgs_setup_4", <int>SGS_SETUP_4)
@@ -780,8 +830,10 @@ cdef inline void rules_names(Namer* n) noexcept nogil:
     name_value(n, b"rule", b"sgs_turn_end7", <int>SGS_TURN_END7)
     name_value(n, b"rule", b"sgs_turn_judge", <int>SGS_TURN_JUDGE)
     name_value(n, b"rule", b"sgs_turn_play_idle", <int>SGS_TURN_PLAY_IDLE)
+    name_value(n, b"rule", b"sgs_turn_prep_end", <int>SGS_TURN_PREP_END)
     name_value(n, b"rule", b"sgs_turn_start1", <int>SGS_TURN_START1)
     name_value(n, b"rule", b"sgs_turn_start5", <int>SGS_TURN_START5)
+    name_value(n, b"rule", b"sgs_turn_start7", <int>SGS_TURN_START7)
     name_value(n, b"rule", b"sgs_use_1", <int>SGS_USE_1)
     name_value(n, b"rule", b"sgs_use_10", <int>SGS_USE_10)
     name_value(n, b"rule", b"sgs_use_13", <int>SGS_USE_13)

@@ -11,10 +11,11 @@ cdef enum:  # Zone_kind
     Z_SKILL                # the skills that a character has, an object each
     Z_VAULT                # the vault
     Z_GONE                 # what is in no area any more
+    Z_GENERAL              # 国战: the generals of a character, the head first
 
 cdef enum:  # Card_type
     T_NONE, T_BASIC, T_TRICK, T_DELAYED, T_WEAPON, T_ARMOUR, T_DEFENCE_HORSE, T_ATTACK_HORSE, T_TREASURE
-    T_CHARACTER, T_ROLE, T_SKILL
+    T_CHARACTER, T_ROLE, T_SKILL, T_GENERAL
 
 cdef enum:  # Card_name: the names that a card, printed or virtual, can have; equipment is told apart by its definition
     NAME_NONE, NAME_SLASH, NAME_FIRE_SLASH, NAME_THUNDER_SLASH, NAME_DODGE, NAME_PEACH, NAME_WINE, NAME_PLUM
@@ -37,6 +38,8 @@ cdef enum:  # Sgs_cause: how a card moved, beside the kernel's causes (sgs.move.
 
 cdef enum:  # Card_trait: Card.aux
     DRAGON = 1             # 飞龙夺凤
+    HALF_HP = 8            # of a general: half a magatama; 4 bits on: the second kingdom
+    LORD_GENERAL = 128     # 君主; 8 bits on: the pair that it belongs to, 16 bits on: the name that a lord has
 
 cdef enum:  # Card_flag
     LORD_SKILL = 1         # only a lord has it
@@ -44,6 +47,9 @@ cdef enum:  # Card_flag
 
 cdef enum:  # Colour
     NO_COLOUR, BLACK, RED
+
+cdef enum:
+    CAREERIST = 6          # behind the kingdoms and the gods
 
 cdef enum:  # Role
     ROLE_NONE, ROLE_LORD, ROLE_LOYALIST, ROLE_REBEL, ROLE_RENEGADE
@@ -61,6 +67,7 @@ cdef enum:  # Keyword: bits; what a skill or an equipment changes without asking
     KW_SILENT_AT_ONE = 512  # 缠怨: at 1 HP the other skills are silent
     KW_RESCUES_ALONE = 1024  # 完杀: in its turn only the dying one and its owner may use a peach
     KW_TWO_FROM_WOMEN = 2048  # 肉林
+    KW_FORMATION = 8192    # its owner may call a formation
     KW_FOR_OTHERS = 4096   # others may use it at their idle points
 
 cdef enum:  # Number_of_rules: what a locked skill adds to
@@ -78,6 +85,8 @@ cdef enum:  # Seat_number: Seat.num
     S_PHASE_USED, S_PHASE_SLASHES, S_PHASE_KILLS, S_PHASE_HURT, S_PHASE_GIVEN, S_PHASE_DISCARDED
     S_TURN_NOTE                                # what a skill remembers until the end of the turn
     S_WRATH, S_NIGHTMARE, S_PI, S_LI           # marks
+    S_PAIR, S_FISH, S_AMBITION, S_VANGUARD     # marks of 国战
+    S_FACTION              # 国战: the kingdom, 0 while nobody knows
 
 cdef enum:  # Seat_flag
     DEAD = 1
@@ -87,6 +96,8 @@ cdef enum:  # Seat_flag
     NAMELESS = 16          # 隐匿
     CANNOT_PLAY = 32       # a skill keeps it from playing cards
     CHOSEN = 64            # a skill's own mark on a character, open to all
+    CANNOT_REVEAL = 512
+    FIRST_TO_REVEAL = 1024
     FIERCE = 256           # 鏖战: a peach is a slash or a dodge, only a plum is a peach
     LEAVING = 128          # in its death: only what is listed for it works (sgs.death.sp1)
 
@@ -120,6 +131,7 @@ cdef enum:  # Aim_flag
 cdef enum:  # Option: Code.options
     O_PLAYERS, O_TURN_CAP, O_DECISION_CAP, O_DRAW, O_OPENING_HAND, O_FIXED_GENERALS, O_FIXED_ROLES, O_LORD_BONUS
     O_GENERAL_CHOICE, O_DEAL, O_DECKOUT, O_RESHUFFLES, O_WINE_LIMIT, O_REBEL_REWARD, O_LOYALIST_PENALTY, O_NO_REBELS
+    O_WAR                  # 国战: positions only so far
 
 cdef enum:  # List: Code.lists
     L_DECK, L_GENERALS, L_ROLES, L_NOBODY      # the last: the general of a seat that has not chosen
@@ -132,6 +144,7 @@ cdef enum:  # Own: Game.own
     OWN_EXTRA              # 1: this turn is an extra one
     OWN_SPECIAL            # 1: some skill forbids targets or changes numbers
     OWN_QUEUE              # seats + 1 that have extra turns to come, four places
+    OWN_REVEALED = 12      # who revealed in the event that runs, two places
 
 cdef enum:  # Timing: the points of the flows, in the order of the text (EV_OWN + 0 ...)
     AT_TURN_START1 = 16, AT_TURN_START2, AT_TURN_START3, AT_TURN_START4, AT_TURN_START5, AT_TURN_START6
@@ -202,13 +215,15 @@ cdef enum:  # Sgs_op
     OP_DEMAND_ON, OP_TAKE_WEAPON, OP_FIRE_COST
     OP_CHANGE_STATE, OP_UNLESS_NAMED, OP_LOSE_MAX, OP_GAIN_MAX, OP_GAIN_SKILL, OP_LOSE_SKILL, OP_ABOLISH, OP_RESTORE
     OP_GAIN_MARK
+    OP_TURN_UP, OP_TAKE_FACTION, OP_AFTER_REVEALS, OP_REVEAL_MARKS, OP_LORD_CHOICE, OP_KINGDOM_CHECK, OP_OFFER_REVEAL
+    OP_FORMATION
 
 cdef enum:  # Sgs_record: E_OWN + ...; what each means stands in scripts.pxd
     E_SEAT = 64            # E_OWN
     E_CARDS, E_TAKE, E_PUT, E_DRAWS, E_HURT, E_LOSES, E_HEALS, E_MAX, E_MARKS, E_SKILL, E_AREA, E_STATE
     E_JUDGES, E_CONTESTS, E_USES, E_DEMANDS, E_PROVIDES, E_ALTERS, E_AIMS, E_NUM, E_EXTRA_TURN, E_RETRIAL, E_ROWS
     E_SPENT, E_DIES, E_KIN, E_SWAP, E_REMEMBER, E_TIDY, E_ALTER_USE, E_FLAG, E_CONVERT, E_FORBID, E_NUMBER, E_SHOW
-    E_JOIN, E_DIVERT
+    E_JOIN, E_DIVERT, E_UNVEIL
 
 cdef enum:  # Sgs_ability: kinds of abilities that wait for nothing
     AB_CONVERT = 16        # AB_OWN: a card may be used or played as another
@@ -250,7 +265,7 @@ cdef enum:  # Fact: values.A_RULE, what skills read beside the kernel's own; a p
     FA_EQUIPPED, FA_STATE, FA_SURPLUS, FA_TYPE_MOVED, FA_CONTEST, FA_MINIMUM_DISTANCE, FA_REGULAR
     FA_ON_TABLE, FA_TRANSFERRED, FA_USE_PLAYED, FA_KILLER, FA_ARMOUR_IGNORED, FA_LEGAL_FAR, FA_RANGE, FA_TOUCHED
     FA_COULD_JOIN, FA_PLAYED_SLASH, FA_THROWN_SUIT, FA_SAME_TYPE, FA_FEWEST_HAND, FA_MOST_MARKS, FA_MINE_ON_TABLE
-    FA_DRAGON
+    FA_DRAGON, FA_SHOWABLE
 
 cdef enum:  # Sgs_part: Code.parts: flows of this ruleset, behind the kernel's
     PART_TURN = 16
@@ -259,5 +274,6 @@ cdef enum:  # Sgs_part: Code.parts: flows of this ruleset, behind the kernel's
     PART_JUDGEMENT, PART_DAMAGE, PART_DEDUCT, PART_DEDUCT_LOSS, PART_LOSS, PART_RECOVER, PART_DYING
     PART_DEATH, PART_CONTEST
     PART_STATE, PART_MAX_LOSE, PART_MAX_GAIN, PART_SKILL_GAIN, PART_SKILL_LOSE, PART_ABOLISH, PART_RESTORE, PART_MARK
+    PART_REVEAL, PART_REVEALED
     PART_RECAST
     PART_EFFECTS = 64      # + the name of a card: what it does to one target
