@@ -157,7 +157,7 @@ def invasion(hp: int = 4) -> Table:
     play.show(0, *play.generals(0, "关羽（国）", "张飞（国）"))
     head, _ = play.generals(1, "黄月英（国）", "孟获（国）")
     play.show(1, head)
-    first, second = play.generals(2, "许褚（国）", "李典（国）")
+    first, _second = play.generals(2, "许褚（国）", "李典（国）")
     play.show(2, first)
     for seat, hides in ((1, "孟获（国）"), (2, "李典（国）")):
         general = play.game.zone(ZONES["general"] * SEATS + seat)[1]
@@ -263,14 +263,14 @@ def test_causes_of_a_reveal() -> None:
     assert play.number(1, "pair") == 0
     play.passes(1)
     assert (play.number(1, "pair"), play.number(1, "fish"), play.number(1, "vanguard")) == (1, 1, 1)
-    assert [point for point in play.points("reveal")] == ["reveal_after", "reveal_end"]
+    assert list(play.points("reveal")) == ["reveal_after", "reveal_end"]
 
 
 @pytest.mark.scenario("sc.death.ex1")
 def test_turned_up_is_not_revealed() -> None:
     play = war()
     play.show(0, *play.generals(0, "邹氏（国）", "吕布（国）"))
-    head, deputy = play.generals(1, "蔡文姬（国）", "许褚（国）")
+    _head, _deputy = play.generals(1, "蔡文姬（国）", "许褚（国）")
     play.life(1, 1)
     belongs(play, QUN, 0)
     play.flag(1, "cannot_reveal")

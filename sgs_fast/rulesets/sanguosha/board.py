@@ -57,13 +57,13 @@ WORDS: Words = replace(
         "hand": ("hand", "手牌"), "equip": ("equipment", "装备"), "judge": ("judgement", "判定区"),
         "pile": ("on the general", "武将牌上"),
         "process": ("processing", "处理区"), "draw": ("draw pile", "牌堆"), "discard": ("discard pile", "弃牌堆"),
-        "offered": ("generals offered", "可选武将"), "vault": ("vault", "仁库"), "skill": ("skills", "技能"),
+        "offered": ("generals offered", "可选武将"), "vault": ("vault", "府库"), "skill": ("skills", "技能"),
     },
     kinds={
         "basic": ("basic card", "基本牌"), "trick": ("trick", "普通锦囊牌"), "delayed": ("delayed trick", "延时锦囊牌"),
         "weapon": ("weapon", "武器"), "armour": ("armour", "防具"), "defence_horse": ("defensive horse", "防御坐骑"),
         "attack_horse": ("offensive horse", "进攻坐骑"), "treasure": ("treasure", "宝物"), "character": ("general", "武将"),
-        "role": ("identity", "身份"), "skill": ("skill", "技能"),
+        "role": ("identity", "身份"), "general": ("general of the country war", "国战武将"), "skill": ("skill", "技能"),
     },
     quiet=frozenset({"untap"}),
 )

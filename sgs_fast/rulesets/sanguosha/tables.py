@@ -31,8 +31,8 @@ def _check_cards(ruleset: Sanguosha, position: Position) -> None:
         kind = kinds.get(placed.name, "")
         if kind in ("character", "role"):
             raise UsageError(f'"{placed.name}" is a {kind} and sits at the table: say generals= and roles=')
-        if kind == "skill":
-            raise UsageError(f'"{placed.name}" is a skill and comes with its general: say generals=')
+        if kind in ("skill", "general"):
+            raise UsageError(f'put({placed.name}): a {kind} is no card of the pile')
         if placed.zone not in OPEN_ZONES:
             raise UsageError(f'put({placed.name}): no card lies in "{placed.zone}" between two events; '
                              f"known: {', '.join(OPEN_ZONES)}")
