@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from sgs_fast import Match
 from sgs_fast.rulesets.sanguosha import pool
+from sgs_fast.rulesets.sanguosha.cards import MANEUVERING, STANDARD, faces
 from sgs_fast.rulesets.sanguosha.ruleset import RULESET
 from sgs_fast_core import api
 from tests.sanguosha.stubs import STUBS
@@ -41,7 +42,8 @@ def named(options: dict[str, int]) -> dict[str, str | int]:
 def fixed(generals: Sequence[str], roles: Sequence[str], options: dict[str, int]) -> api.Setup:
     """Generals and identities in their seats, whoever the lord is; the skills of the tests (stubs) may be had."""
     numbers = COMPILED.pool.card_numbers
-    lists = [[], [numbers[name] for name in generals], [numbers[role] for role in roles], [numbers[pool.NOBODY]]]
+    deck = [numbers[face.label] for face in faces(STANDARD) + faces(MANEUVERING)]
+    lists = [deck, [numbers[name] for name in generals], [numbers[role] for role in roles], [numbers[pool.NOBODY]]]
     war = options.pop("war", 0)
     chosen = RULESET.numbers_of(named(options), len(generals), True, True)
     chosen[NAMES["option"]["war"]] = war

@@ -15,7 +15,7 @@ def test_every_option_reaches_the_engine() -> None:
     native = RULESET.machine.names["option"]
     by_roles = {"four_players", "renegades"}
     assert {option.name for option in OPTIONS} - by_roles <= set(native)
-    assert set(native) == {option.name for option in OPTIONS} - by_roles | {"players", "fixed_generals", "fixed_roles"}
+    assert set(native) == {option.name for option in OPTIONS} - by_roles | {"players", "fixed_generals", "fixed_roles", "war"}
 
 
 def test_every_value_of_every_option_is_another_match() -> None:

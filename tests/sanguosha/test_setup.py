@@ -42,7 +42,7 @@ def test_the_piles_hold_exactly_the_printed_cards(pack: str, size: int) -> None:
     kinds = {"armor": "armour", "horse+1": "defence_horse", "horse-1": "attack_horse"}
     for card in RULESET.cards:
         own = card.zh.rstrip("0123456789AJQK")[:-1]
-        if own in types:
+        if own in types and card.kind != "skill":
             assert card.kind == kinds.get(types[own], types[own]), card.zh
 
 
