@@ -69,6 +69,17 @@ def test_the_lords_bonus_is_an_option(bonus: str, players: int, more: int) -> No
     assert game.seats[0].max_hp == HP["曹操"] + more
 
 
+def test_numbers_of_generals_and_weapons_may_be_overridden() -> None:
+    numbers = {"关羽.hp": 6, "Guan Yu.start_hp": 2, "青龙偃月刀♠5.range": 1}
+    match = sgs.Match("sanguosha", generals=["关羽", "曹操", "张飞"], overrides=numbers)
+    view = match.game(1).seats[0]
+    assert (view.life, view.max_hp) == (2, 6)
+    assert match.fingerprint != sgs.Match("sanguosha", generals=["关羽", "曹操", "张飞"]).fingerprint
+    for name, value in (("关羽.hp", 21), ("关羽.hp", 0), ("青龙偃月刀♠5.range", 10), ("关羽.hq", 3), ("杀♠7.range", 2)):
+        with pytest.raises(sgs.OverrideError):
+            sgs.Match("sanguosha", overrides={name: value})
+
+
 def test_hands_are_dealt_by_seat_or_by_card() -> None:
     hands = {}
     for deal in ("by_seat", "by_card"):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from sgs_fast.errors import ScriptError
-from sgs_fast.rulesets.base import CardInfo, CompiledPool
+from sgs_fast.rulesets.base import CardInfo, CompiledPool, Number
 from sgs_fast.rulesets.sanguosha.cards import EXAMPLES, MANEUVERING, STANDARD, faces
 from sgs_fast.rulesets.sanguosha.effects import CARD_FLOWS, EFFECTS
 from sgs_fast.rulesets.sanguosha.flows import ARGUMENTS, FLOWS, PARTS
@@ -21,6 +21,7 @@ from sgs_fast.script.pool import CardRow, Pool, Vocabulary
 __all__ = ["NOBODY", "compile_pool"]
 
 ALL_FLOWS = (*FLOWS, *CARD_FLOWS)
+BOUNDS = {"hp": (1, 20), "start_hp": (1, 20), "range": (1, 9)}   # of the numbers that an override may change
 KINGDOMS = ("", "wei", "shu", "wu", "qun", "god", "careerist")
 NOBODY = "未定"            # the general of a seat that has not chosen
 LORD_CANDIDATE = 0x10000   # CardRow.aux of a general, above his place among all (setup.pxd)
@@ -39,7 +40,11 @@ def compile_pool(names: Mapping[str, Mapping[str, int]], extra: Sequence[SkillDe
             values[pool.n("number", number)] = value
         pool.numbers += values
         pool.card_numbers.setdefault(zh, len(pool.cards))
-        infos.append(CardInfo(len(pool.cards), zh, en, kind, "printed", {}, write=card_text))
+        shown = {
+            number: Number(row.first_number + pool.n("number", number), printed[number], *BOUNDS[number])
+            for number in ("hp", "start_hp", "range") if number in printed and (kind == "character" or printed[number])
+        }
+        infos.append(CardInfo(len(pool.cards), zh, en, kind, "printed", shown, write=card_text))
         pool.cards.append(row)
 
     def run(definition: SkillDefinition, number: int, zone: str) -> None:

@@ -7,7 +7,7 @@ its friends, answers what is aimed at it, and gives up what is worth least.
 
 from sgs_fast_core.kernel.choices cimport *
 from sgs_fast_core.kernel.frames cimport top
-from sgs_fast_core.kernel.program cimport i32, u16, u32
+from sgs_fast_core.kernel.program cimport Card, Record, i32, u16, u32
 from sgs_fast_core.kernel.types cimport NO_SEAT, Context, Frame, Game
 from sgs_fast_core.kernel.zones cimport kind_of, seat_of, zone_of
 from sgs_fast_core.rules.sgs.minds cimport SURE, good_for_target, lean
@@ -55,7 +55,9 @@ cdef inline int renegade_feels(Game* g, Context* x, int seat, int leans) noexcep
         return bounded(leans - 15)
     if rebels < loyal:
         return bounded(-leans // 2 - 25)
-    return -10 - (leans if leans > 0 else -leans) // 3
+    if g.seats[0].life <= 2:                   # even sides: it depends on the lord
+        return bounded(leans - 15)
+    return -15 - leans // 3 if leans >= 0 else 5
 
 
 cdef inline int sympathy(Game* g, Context* x, int me, int seat) noexcept nogil:
@@ -209,8 +211,9 @@ cdef inline int feast_value(Game* g, Context* x, int me, int wounded) noexcept n
 
 cdef inline int slash_waits(Game* g, Context* x, int me) noexcept nogil:
     """Whether a slash that is worth its wine can be used next."""
+    cdef u32 keywords = keywords_of(g, x, me)
     cdef u16 o = g.zones[zone_of(Z_HAND, me)].first
-    if g.seats[me].num[S_SLASHES] and not keywords_of(g, x, me) & KW_UNLIMITED_SLASH or g.seats[me].num[S_DRUNK]:
+    if g.seats[me].num[S_SLASHES] and not keywords & KW_UNLIMITED_SLASH or g.seats[me].num[S_DRUNK]:
         return 0
     while o:
         if serves(g, x, me, o, NAME_SLASH, -1, 1):
@@ -325,6 +328,8 @@ cdef inline int score_pick(Game* g, Context* x, int me, int o) noexcept nogil:
     """A card: of the own ones the least, of others what hurts a foe or frees a friend, of open ones the best."""
     cdef int zone = g.objects[o].zone, kind = kind_of(zone), owner = seat_of(zone), feels
     if kind == Z_HAND and owner == me:
+        if verb_of(x.options[0]) == V_DONE:    # as many as one likes: what is worth less than another card
+            return 60 - card_worth(g, x, o)
         return 200 - card_worth(g, x, o)
     if kind == Z_EQUIP and owner == me:
         return 140 - equipment_worth(g, x, o)
@@ -346,9 +351,22 @@ cdef inline int score_seat(Game* g, Context* x, Frame* f, int me, int t, int sec
         if second:                             # 借刀杀人: the victim
             return 100 - feels
         return 100 + aim_value(g, x, me, use_at(g, f.list).name, t)
-    if x.code.steps[f.ip].arg == 4:            # a gift
-        return 100 + feels
-    return 100 - feels - g.seats[t].life
+    if second == 2:                            # its owner means well
+        return feels
+    return -feels - g.seats[t].life
+
+
+cdef inline int score_skill(Game* g, Context* x, int me, int o, int i) noexcept nogil:
+    """A skill at an idle point: a few times a turn, and not at the price of the last HP."""
+    cdef const Card* card = card_of(g, x, o)
+    cdef const Record* r = &x.code.records[x.code.abilities[card.first_ability + i].effect]
+    if g.objects[o].link >= 3:
+        return NEVER
+    while r.op:
+        if r.op == E_LOSES and g.seats[me].life <= 2:
+            return NEVER
+        r += 1
+    return 30
 
 
 cdef inline int score_code(Game* g, Context* x, u32 code) noexcept nogil:
@@ -361,7 +379,7 @@ cdef inline int score_code(Game* g, Context* x, u32 code) noexcept nogil:
     if verb == V_USE:
         return score_use(g, x, me, o, second_of(code))
     if verb == V_ACTIVATE:
-        return 30 if g.objects[o].link < 3 else -1
+        return score_skill(g, x, me, o, second_of(code))
     if verb == V_APPLY or verb == V_YES:
         return 50
     if verb == V_SEAT:
