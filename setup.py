@@ -29,7 +29,6 @@ UNITS = {
     "zongheng": {
         "SEATS": 2, "OBJECTS": 256, "ZONES": 24, "EVENTS": 64, "FRAMES": 48, "ARENA": 16384,
         "LISTENERS": 192, "MODIFIERS": 192, "STACK": 48, "PENDING": 96, "MEMORY": 96, "PACKETS": 64,
-        "ABILITY_NUMBERS": 0b1111100,      # 冲锋 装甲 先攻 激怒 践踏
     },
     "sanguosha": {
         "SEATS": 10, "OBJECTS": 320, "ZONES": 140, "EVENTS": 192, "FRAMES": 192, "ARENA": 8192,

@@ -298,6 +298,8 @@ class CardScript:
         ability = Ability("static", zones=self.function_zones(None), condition=self._condition(if_))
         ability.flags |= self.pool.n("ability_flag", "defining") if defining else 0
         self.pool.scope = None
+        if len(changes) > 8:
+            raise ScriptError("more than 8 changes in one locked ability; split it")
         for op, operand, amount, _ in self.changes(changes):
             ability.records.append(Record(self.pool.n("effect", "modify"), b=op, a=self.operand(op, operand),
                                           amount=amount, filter=self.pool.filter(self._only(what))))

@@ -25,7 +25,7 @@ from sgs_fast_core.kernel.listeners cimport (
 from sgs_fast_core.kernel.memory cimport look
 from sgs_fast_core.kernel.modifiers cimport (
     ENDABLE, M_BLANK, M_CONTROL, M_COPY, M_GRANT, M_QUERY, M_REDIRECT, M_REPLACE, M_SHIELD, M_SUBSTITUTE, M_WORDS_ADD,
-    M_WORDS_REMOVE, add_mod, derive_all, refresh,
+    M_WORDS_REMOVE, add_mod, derive_all, layer_of, refresh,
 )
 from sgs_fast_core.kernel.ports cimport rules_record
 from sgs_fast_core.kernel.program cimport Ability, Record, i16, i32, u16, u32, u64, u8
@@ -68,6 +68,7 @@ cdef enum:  # Effect_flag
     NEXT_ONE = 1           # a query that is spent by the next thing that it is about
 
 cdef enum:
+    MOST_CHANGES = 32      # changes that one instruction makes to the same things
     MAX_LOOP = 2000        # turns of one loop in one effect, a guard for scripts
 
 
@@ -149,6 +150,7 @@ cdef inline void inherit(Game* g, Batch* b, Act* a) noexcept nogil:
     for i in range(b.n):
         rows[i].n_applied = old.n_applied
         rows[i].applied = old.applied
+        rows[i].armoured = old.armoured
 
 
 cdef inline int run_event(Game* g, Context* x, Frame* f, Env* e, const Record* rec) noexcept nogil:
@@ -273,19 +275,30 @@ cdef inline void modify(Game* g, Context* x, Frame* f, Env* e, const Record* rec
     """A continuous effect on each thing named: members are locked, values read once (zh.416.3b, 416.3c)."""
     cdef u16 found[OBJECTS]
     cdef int n = select(g, x, e, rec, found)
-    modify_things(g, x, e, rec, found, n)
-    while rec[1].op == E_MODIFY and rec[1].flags & SAME_THINGS:
-        rec += 1
-        f.pc += 1
-        modify_things(g, x, e, rec, found, n)
+    cdef int first = g.n_mods
+    cdef i32 value[MOST_CHANGES]
+    cdef int i, k = 1
+    while k < MOST_CHANGES and rec[k].op == E_MODIFY and rec[k].flags & SAME_THINGS:
+        k += 1
+    for i in range(k):                 # all of it is read before any of it happens
+        value[i] = amount(g, x, e, rec[i].amount) if rec[i].amount else 0
+    for i in range(k):
+        modify_things(g, x, e, &rec[i], value[i], found, n, first)
+    if g.n_mods > first:
+        for i in range(n):
+            refresh(g, x, found[i])
+    g.dirty = 1
+    f.pc = <u16>(f.pc + k - 1)
 
 
-cdef inline void modify_things(Game* g, Context* x, Env* e, const Record* rec, u16* found, int n) noexcept nogil:
+cdef inline void modify_things(
+    Game* g, Context* x, Env* e, const Record* rec, i32 value, u16* found, int n, int first,
+) noexcept nogil:
+    """One of an instruction's changes; `first`: where its effects begin, which all have one timestamp."""
     cdef Act* a = e.act
     cdef Mod* m
     cdef Listener* l
     cdef int i
-    cdef i32 value = amount(g, x, e, rec.amount) if rec.amount else 0
     if rec.span == WHILE_SOURCE_HERE or rec.span == WHILE_SOURCE_TAPPED:       # it is over before it began (zh.416.3d)
         if g.objects[a.obj].version != a.version or (
                 rec.span == WHILE_SOURCE_TAPPED and not (g.objects[a.obj].flags & TAPPED)):
@@ -295,6 +308,8 @@ cdef inline void modify_things(Game* g, Context* x, Env* e, const Record* rec, u
         if m == NULL:
             return
         m.bits = modifier_bits(rec)
+        m.layer = <u8>layer_of(rec.b, m.bits)
+        m.stamp = g.mods[first].stamp
         m.source = a.obj
         m.source_version = a.version
         m.seat = a.seat
@@ -309,8 +324,6 @@ cdef inline void modify_things(Game* g, Context* x, Env* e, const Record* rec, u
             m.filter = l.serial
         if rec.b == M_COPY or rec.b == M_BLANK or rec.b == M_SUBSTITUTE:
             g.restless = 1             # its listeners change too, which only the whole computation sees to
-        refresh(g, x, found[i])
-    g.dirty = 1
 
 
 cdef inline u32 modifier_bits(const Record* rec) noexcept nogil:

@@ -8,7 +8,7 @@ from sgs_fast_core.kernel.faults cimport fault, mark
 from sgs_fast_core.kernel.frames cimport HIGH_LISTENERS
 from sgs_fast_core.kernel.program cimport Ability, Card, u16, u64, u8
 from sgs_fast_core.kernel.types cimport (
-    BLANK, F_LISTENERS, F_SAVED, LISTENERS, SAVED, Act, Context, FOR_GAME, Game, Listener, Mod, Obj,
+    F_LISTENERS, F_SAVED, LISTENERS, SAVED, Act, Context, FOR_GAME, Game, Listener, Mod, Obj,
 )
 from sgs_fast_core.kernel.zones cimport kind_of
 
@@ -142,28 +142,44 @@ cdef inline Listener* listen(Game* g, Context* x, int o, int ability, int seat) 
     return l
 
 
-cdef inline void listen_all(Game* g, Context* x, int o) noexcept nogil:
+cdef enum:  # which of an object's abilities
+    ALL_KINDS, ONLY_STATICS, ALL_BUT_STATICS
+
+
+cdef inline int concerned(int kind, int which) noexcept nogil:
+    return which == ALL_KINDS or (kind == AB_STATIC) == (which == ONLY_STATICS)
+
+
+cdef inline void listen_some(Game* g, Context* x, int o, int which) noexcept nogil:
     """Enters the printed abilities of an object that function where it is."""
     cdef Obj* p = &g.objects[o]
     cdef const Card* card = &x.code.cards[p.definition]
     cdef const Ability* a
     cdef int i, bit
-    if card.n_abilities == 0 or p.flags & BLANK:
+    if card.n_abilities == 0:
         return
     bit = 1 << kind_of(p.zone)
     for i in range(card.n_abilities):
         a = &x.code.abilities[card.first_ability + i]
-        if a.zones & bit and (AB_TRIGGER <= a.kind <= AB_QUERY or a.kind == AB_OFFER):
+        if a.zones & bit and (AB_TRIGGER <= a.kind <= AB_QUERY or a.kind == AB_OFFER) and concerned(a.kind, which):
             listen(g, x, o, card.first_ability + i, p.seat)
 
 
+cdef inline void listen_all(Game* g, Context* x, int o) noexcept nogil:
+    listen_some(g, x, o, ALL_KINDS)
+
+
 cdef inline void unlisten(Game* g, int o) noexcept nogil:
-    """Strikes out everything that an object listens with; delayed abilities are not its own."""
+    unlisten_some(g, o, ALL_KINDS)
+
+
+cdef inline void unlisten_some(Game* g, int o, int which) noexcept nogil:
+    """Strikes out what an object listens with; delayed abilities are not its own."""
     cdef int i, kept = 0
     cdef Listener* l
     for i in range(g.n_listeners):
         l = &g.listeners[i]
-        if l.obj == o and not (l.flags & DELAYED):
+        if l.obj == o and not (l.flags & DELAYED) and concerned(l.kind, which):
             heard_more(g, l, -1)
         else:
             if kept != i:

@@ -17,9 +17,6 @@ cdef extern from *:
     #ifndef SGS_TEAMS
     #define SGS_TEAMS 0
     #endif
-    #ifndef SGS_ABILITY_NUMBERS
-    #define SGS_ABILITY_NUMBERS 0
-    #endif
     """
     enum:
         SEATS "SGS_SEATS"
@@ -35,7 +32,6 @@ cdef extern from *:
         MEMORY "SGS_MEMORY"          # things that left and may be asked about
         PACKETS "SGS_PACKETS"        # damage that waits on the stack
         TEAMS "SGS_TEAMS"            # 1 where several seats can be one side (Game.apart)
-        ABILITY_NUMBERS "SGS_ABILITY_NUMBERS"    # numbers that are abilities, a bit each: a blank thing has none of them
 
 cdef enum:
     TARGETS = 8            # targets of one use

@@ -100,9 +100,3 @@ cdef inline void announce_row(Game* g, Context* x, Row* row, int early) noexcept
         a.subject_version = g.objects[row.subject].version
         a.event_seat = g.objects[row.subject].seat
         announce(g, x, &a, ALL_LISTENERS)
-
-
-cdef inline void derive_unit(Game* g, Context* x, int o) noexcept nogil:
-    """Rage: power for each point of damage."""
-    cdef Obj* p = &g.objects[o]
-    p.num[N_POWER] = <i16>(p.num[N_POWER] + p.num[N_RAGE] * p.damage)

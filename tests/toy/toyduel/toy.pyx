@@ -12,7 +12,7 @@ from sgs_fast_core.kernel.table cimport begin_at, begin_names, fill_table, injec
 from sgs_fast_core.kernel.types cimport ASK, NEXT, Act, Context, Frame, Game, Row
 from sgs_fast_core.kernel.zones cimport OWNER_SEES, PLAY, PUBLIC, TOP_FIRST
 from sgs_fast_core.machine cimport Field, Machine, Name
-from toyduel.happen cimport announce_row, derive_unit, perform_row
+from toyduel.happen cimport announce_row, perform_row
 from toyduel.state cimport (
     build_decks, op_cleanup, op_deal, op_draw, op_dusk, op_fight, op_fight_over, op_next_seat, op_phase, op_strike,
     op_turn_begin, seat_heroes,
@@ -86,7 +86,19 @@ cdef void rules_announce "sgs_rules_announce"(Game* g, Context* x, Row* row, int
 
 
 cdef void rules_derive "sgs_rules_derive"(Game* g, Context* x, int o) noexcept nogil:
-    derive_unit(g, x, o)
+    pass
+
+
+cdef int rules_armour "sgs_rules_armour"(Game* g, Context* x, Row* row) noexcept nogil:
+    return 0
+
+
+cdef int rules_growing "sgs_rules_growing"() noexcept nogil:
+    return N_RAGE
+
+
+cdef int rules_keyword_numbers "sgs_rules_keyword_numbers"() noexcept nogil:
+    return 1 << N_RAGE
 
 
 cdef int rules_zone_traits "sgs_rules_zone_traits"(int kind) noexcept nogil:
