@@ -33,8 +33,10 @@ _VERBS: dict[str, Pair] = {
     "number": ("{number}", "{number}"),
     "order": ("next: {card}", "下一个：{card}"),
     "seat": ("seat {seat}", "座位 {seat}"),
-    "apply": ("apply effect {effect}", "适用效果 {effect}"),
-    "decline": ("do not apply effect {effect}", "不适用效果 {effect}"),
+    "apply": ("{card} changes {event} {amount} on {target}", "{card}：{target} 的{event} {amount}"),
+    "apply by": ("{card} changes {event} {amount} by {by} on {target}", "{card}：{by} 对 {target} 的{event} {amount}"),
+    "decline": ("{card}: not", "{card}：不适用"),
+    "decline by": ("not {card}: {event} {amount} by {by} on {target}", "{card}：不适用于 {by} 对 {target} 的{event} {amount}"),
     "target": ("{target}", "{target}"),
     "counter": ("{target} strikes back at {card}", "{target} 反击 {card}"),
     "keep": ("keep", "保留"),
@@ -82,6 +84,10 @@ _EVENTS: dict[str, Pair] = {
     "move": ("{card} moves", "{card} 移动"),
     "enter": ("{card} enters", "{card} 进场"),
     "die": ("{card} dies", "{card} 死亡"),
+}
+_NOUNS: dict[str, Pair] = {
+    "damage": ("damage", "伤害"), "life": ("life", "生命"), "draw": ("the draw of", "摸牌"), "heal": ("healing", "恢复"),
+    "move": ("the move", "移动"), "counter": ("counters", "指示物"), "shield": ("temporary life", "临时生命"),
 }
 _CAUSES: dict[str, Pair] = {  # how something moved
     "resolve": ("{card} resolves", "{card} 结算"),
@@ -336,7 +342,9 @@ class Scribe:
             self.say(*self.words.place(value)) if name == "place" else str(value)
             for name, value in action.what.items()
         }
-        pattern = self.words.verbs.get(action.verb)
+        if "event" in shown:
+            shown["event"] = self.word(_NOUNS, shown["event"])
+        pattern = self.words.verbs.get(action.verb + (" by" if "by" in action.what else ""))
         if pattern is None:
             return " ".join([action.verb, *shown.values()])
         try:

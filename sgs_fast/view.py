@@ -5,10 +5,10 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
-from sgs_fast.cardview import Card
+from sgs_fast.cardview import Card, Item
 
 if TYPE_CHECKING:
-    from sgs_fast.game import Game
+    from sgs_fast.game import Action, Game
 
 __all__ = ["View", "build_view"]
 
@@ -18,7 +18,7 @@ class View:
     """A seat's sight of a game: ``data`` holds nothing that the seat does not know.
 
     ``data["seats"][s]["zones"][name]`` lists the cards there, a dict each, or counts them where they are hidden;
-    ``data["decision"]`` is there only when this seat decides.
+    ``data["decision"]`` is there only when this seat decides: the kind, the codes, and what each action is about.
     """
 
     seat: int
@@ -41,6 +41,18 @@ def _card(card: Card, seat: int) -> dict[str, Any] | None:
     }
 
 
+def _action(action: Action, seat: int) -> dict[str, Any]:
+    """An action's verb and what it is about: numbers as they are, cards as ids, with their names where the seat knows them."""
+    told: dict[str, Any] = {"verb": action.verb}
+    for name, value in action.what.items():
+        if isinstance(value, Card):
+            told[name] = value.id
+            told[name + "_name"] = value.name if value.known_to(seat) else ""
+        else:
+            told[name] = value.place if isinstance(value, Item) else value
+    return told
+
+
 def build_view(game: Game, seat: int) -> View:
     """Reads a game with one seat's eyes."""
     seats = []
@@ -61,5 +73,6 @@ def build_view(game: Game, seat: int) -> View:
                   for item in game.stack],
     }
     if not game.over and game.core.seat == seat:
-        data["decision"] = {"kind": game.decision.kind, "codes": tuple(action.code for action in game.decision.actions)}
+        data["decision"] = {"kind": game.decision.kind, "codes": tuple(action.code for action in game.decision.actions),
+                            "actions": tuple(_action(action, seat) for action in game.decision.actions)}
     return View(seat, data)

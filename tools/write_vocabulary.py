@@ -34,7 +34,7 @@ KERNEL = {
     "kernel/choices.pxd": {"Verb": ("verb", "V_"), "Asked": ("ask", "ASK_")},
     "kernel/events.pxd": {
         "Event_kind": ("event", "EV_"), "Cause": ("cause", "BY_"), "Row_flag": ("row_flag", ""),
-        "Replace_op": ("replace", "P_"),
+        "Replace_op": ("replace", "P_"), "Remedy_kind": ("remedy", "OF_"),
     },
     "kernel/acts.pxd": {"Cost_op": ("cost", "K_"), "Cost_flag": ("cost_flag", "K_")},
     "kernel/effects.pxd": {"Effect_op": ("effect", "E_"), "Select": ("select", "S_"), "Effect_flag": ("effect_flag", "")},

@@ -310,11 +310,14 @@ class Ruleset:
 
         verb, a, b = self.name_of("verb", code >> 24), code >> 12 & 0xFFF, code & 0xFFF
         what: dict[str, Any] = {}
+        if verb in ("apply", "decline") and self.name_of("ask", game.core.ask) == "replace":
+            return Action(code, verb, self._remedy(game, a, b))
         for name, value in zip(self.operands.get(verb, ()), (a, b), strict=False):
             if name == "target" and value >= 0xF00:
                 what[name] = Item(game, value - 0xF00)
             elif name in ("card", "target"):
-                what[name] = Card(game, value)
+                if value or verb != "decline":
+                    what[name] = Card(game, value)
             elif name == "waiting":            # a trigger that waits for its place on the stack
                 what["card"] = Card(game, game.core.get("pending", value, "obj"))
                 what["ability"] = game.core.get("pending", value, "ability")
@@ -324,11 +327,31 @@ class Ruleset:
 
     target_verbs: tuple[str, ...] = ("target",)   # verbs that choose a target, by which `Game.do` follows up a use
 
+    def _remedy(self, game: Game, row: int, effect: int) -> dict[str, Any]:
+        """A replacing effect and the event that it would change: ``card`` whose effect it is, ``target`` to which the event
+        would happen, ``by`` where it comes from if from anything, ``event`` and ``amount``, ``row`` of several at once."""
+        from sgs_fast.cardview import Card
+
+        core, kinds = game.core, self.machine.names["remedy"]
+        cells = next(count for name, _, _, count in self.machine.fields["event"] if name == "raw") // 4
+        place = core.get("frame", core.get("game", 0, "n_frames") - 1, "list") - 1 + row * cells
+        target, by = core.get("event", place, "subject"), core.get("event", place, "source")
+        if effect >= kinds["armour"]:
+            source = target
+        elif effect >= kinds["mod"]:
+            source = core.get("mod", effect - kinds["mod"], "source")
+        else:
+            source = core.get("listener", effect, "obj")
+        what: dict[str, Any] = {"card": Card(game, source), "target": Card(game, target)}
+        if by:
+            what["by"] = Card(game, by)
+        event = self.name_of("event", core.get("event", place, "kind"))
+        return what | {"event": event, "amount": core.get("event", place, "amount"), "row": row}
+
     operands: Mapping[str, tuple[str, ...]] = {
         "use": ("card",), "activate": ("card", "ability"), "boost": ("card",), "attack": ("card", "target"),
         "pick": ("card",), "target": ("target", "row"), "counter": ("target", "card"), "order": ("waiting",),
-        "mode": ("number",), "number": ("number", "share"), "seat": ("seat",), "apply": ("row", "effect"),
-        "decline": ("row", "effect"), "word": ("number",), "move": ("card", "place"), "hide": ("card", "place"),
+        "mode": ("number",), "number": ("number", "share"), "seat": ("seat",), "decline": ("card", "effect"), "word": ("number",), "move": ("card", "place"), "hide": ("card", "place"),
         "play": ("card", "place"),
     }
 

@@ -155,8 +155,8 @@ CHANGES = st.tuples(
     st.builds(lambda one, cls: on(one, cls=cls), st.sampled_from(DEFENDERS), CLASSES),
     st.sampled_from([Prevent(1), Prevent(2), Prevent(), Change(plus=1), Change(times=2)]),
 )
-REDIRECTIONS = st.tuples(SUBJECTS, SUBJECTS).filter(lambda pair: pair[0] != pair[1]).map(
-    lambda pair: (on(pair[0]), Redirect(pair[1]))
+REDIRECTIONS = st.tuples(SUBJECTS, SUBJECTS, st.booleans()).filter(lambda drawn: drawn[0] != drawn[1]).map(
+    lambda drawn: (on(drawn[0]), Redirect(drawn[1]), *([1] if drawn[2] else []))
 )
 
 
@@ -187,9 +187,10 @@ def test_with_redirections(hits: list[Hit], effects: list[Effect]) -> None:
         [(on("B0"), Redirect("B1")), (on("B1"), Shield(3)), (on("B1"), Change(plus=1))],
     ),
     # "The next damage": of two at one moment, its controller says which.
-    pytest.param(
-        [Hit("B0", 2, "步"), Hit("B0", 3, "骑")], [(on("B0"), Redirect("B1"), 1)],
-        marks=pytest.mark.xfail(reason="the first row is taken without asking", raises=AssertionError, strict=True),
+    ([Hit("B0", 2, "步"), Hit("B0", 3, "骑")], [(on("B0"), Redirect("B1"), 1)]),
+    # The same, of one that is there and one that another redirection brings.
+    (
+        [Hit("B0", 2, "步"), Hit("B1", 3, "骑")], [(on("B1"), Redirect("B0")), (on("B0"), Redirect(GENERAL), 1)],
     ),
     # A circle of redirections: each one once.
     ([Hit("B0", 2, "步")], [(on("B0"), Redirect("B1")), (on("B1"), Redirect("B0"))]),
@@ -198,13 +199,29 @@ def test_knots(hits: list[Hit], effects: list[Any]) -> None:
     agree(hits, numbered(effects))
 
 
-@pytest.mark.xfail(reason="armour is taken off after all shields", raises=AssertionError, strict=True)
+@pytest.mark.rule("zh.500.2", "zh.417.9a")
 def test_armour_goes_first() -> None:
     """Ruling A17: of armour and a shield the affected player chooses, by default the armour, which costs no points."""
     hits, shield = [Hit("B0", 2, "步"), Hit("B0", 2, "骑")], (on("B0"), Shield(2))
     armour = Effect("armour", on("B0"), Prevent(1))
     best = min(opinion(hits, [*numbered([shield]), armour]))
     assert best in engine(hits, numbered([shield]), armour=1)
+    game, dealt = start(hits, numbered([shield]), armour=1)
+    while game.decision.kind != "replace":
+        game.do("pass" if game.decision.kind == "priority" else game.decision.actions[0].verb)
+    first = game.decision.actions[0]
+    assert first.card == first.target                        # its own armour
+    while not game.over and game.decision.kind == "replace":
+        game.take(game.advise())
+    assert dealt(game) == best
+
+
+@pytest.mark.rule("zh.500.2", "zh.417.9a", "zh.417.6a")
+@given(HITS, st.lists(st.one_of(SHIELDS, CHANGES, REDIRECTIONS), max_size=2).map(numbered), st.integers(1, 2))
+def test_armour_is_one_of_the_effects(hits: list[Hit], effects: list[Effect], armour: int) -> None:
+    own = [Effect(f"armour of {name}", on(name), Prevent(armour)) for name in DEFENDERS]
+    expected, found = opinion(hits, [*effects, *own]), engine(hits, effects, armour)
+    assert found == expected, differing(found, expected, [*hits, *effects, f"armour {armour}"])
 
 
 def test_keys_tell_unfinished_events_apart() -> None:

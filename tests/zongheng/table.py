@@ -24,6 +24,7 @@ __all__ = ["PLAIN", "A", "B", "Play", "Scene"]
 A, B = "Alpha", "Beta"      # the generals of seat 0 and seat 1
 PLAIN = "plain"             # what libraries hold: a 1/1 unit that costs 1
 ECHO = "echo"
+COMBAT = ("formation", "attack", "damage_1", "damage_2", "combat_end")
 NAMED = ("初始资源", "过河拆桥", "弓箭军需官")      # cards of the pool that tests use
 
 
@@ -167,7 +168,7 @@ class Play(Strict):
             if decision.kind == "priority":
                 self.passes(decision.seat)
             elif decision.kind == "attack" and any(action.verb == "no" for action in decision.actions):
-                self.does(decision.seat, "no")
+                self.does(decision.seat, "yes" if phase in COMBAT else "no")
             else:
                 raise self.wrong(f"on the way to {phase} something is asked")
             if self.game.turn > began + 6:

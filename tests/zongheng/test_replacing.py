@@ -278,10 +278,12 @@ def test_the_affected_player_orders_effects_that_disagree() -> None:
         play.passes(0, 1)
         play.asked(1, "replace")                             # not the one who deals it
         other = play.game.clone()
-        play.does(1, "apply", effect=0)
+        assert [(str(a.what["card"]), str(a.what["target"]), a.what["amount"]) for a in play.game.decision.actions] == [
+            ("half", B, 3), ("screen", B, 3)]
+        play.does(1, "apply", card="half")
         assert play["V"].damage == 1 and play.lives == (30, 30)
     with type(play)(other) as play:
-        play.does(1, "apply", effect=1)
+        play.does(1, "apply", card="screen")
         assert play["V"].damage == 3 and play.lives == (30, 30)
 
 

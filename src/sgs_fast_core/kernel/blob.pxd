@@ -333,7 +333,7 @@ cdef inline u32 unsound(Game* g, Context* x) noexcept nogil:
 
 
 cdef inline int bad_mod(Game* g, Context* x, Mod* m) noexcept nogil:
-    if m.layer != layer_of(m.op):
+    if m.layer != layer_of(m.op, m.bits):
         return 1
     if m.op == M_CONTROL:
         return not 0 <= m.value < SEATS
@@ -394,7 +394,7 @@ cdef inline int check_game(Game* g, Context* x) noexcept nogil:
     cdef u8 listening[EVENTS]
     cdef u8 replacing[EVENTS]
     cdef Obj before[OBJECTS]
-    cdef u8 counts[5]
+    cdef u16 counts[5]
     cdef int i
     if g.restless:
         return 0
@@ -539,5 +539,14 @@ cdef inline int fill_fields(Field* f, int room) noexcept nogil:
     n = field(f, n, b"pending", b"seat", <size_t>&g.pending[0].seat, sizeof(Pending), PENDING, 1, b'B', b's')
     n = field(f, n, b"frame", b"act", <size_t>&g.frames[0].act, sizeof(Frame), FRAMES, 1, b'H', b'-')
     n = field(f, n, b"frame", b"flow", <size_t>&g.frames[0].flow, sizeof(Frame), FRAMES, 1, b'H', b'f')
+    n = field(f, n, b"frame", b"list", <size_t>&g.frames[0].list, sizeof(Frame), FRAMES, 1, b'H', b'p')
+    n = field(f, n, b"listener", b"obj", <size_t>&g.listeners[0].obj, sizeof(Listener), LISTENERS, 1, b'H', b'p')
+    n = field(f, n, b"mod", b"source", <size_t>&g.mods[0].source, sizeof(Mod), MODIFIERS, 1, b'H', b'p')
+    # Lines of an event lie in the arena, where the frame's list says; a row here is a cell of the arena.
+    n = field(f, n, b"event", b"raw", <size_t>&g.arena[0], 8, ARENA - 8, sizeof(Row) >> 1, b'H', b'p')
+    n = field(f, n, b"event", b"subject", <size_t>&(<Row*>&g.arena[0]).subject, 8, ARENA - 8, 1, b'H', b'p')
+    n = field(f, n, b"event", b"source", <size_t>&(<Row*>&g.arena[0]).source, 8, ARENA - 8, 1, b'H', b'p')
+    n = field(f, n, b"event", b"amount", <size_t>&(<Row*>&g.arena[0]).amount, 8, ARENA - 8, 1, b'h', b'p')
+    n = field(f, n, b"event", b"kind", <size_t>&(<Row*>&g.arena[0]).kind, 8, ARENA - 8, 1, b'B', b'p')
     n = field(f, n, b"frame", b"ip", <size_t>&g.frames[0].ip, sizeof(Frame), FRAMES, 1, b'H', b'p')
     return n

@@ -196,6 +196,7 @@ cdef inline u64 fold_row(Game* g, u64 h, Row* row) noexcept nogil:
     h = fold(h, <u64>row.subject | <u64>row.object << 16 | <u64>row.source << 32 | <u64><u16>row.amount << 48)
     h = fold(h, <u64>row.kind | <u64>row.status << 8 | <u64>row.seat << 16 | <u64>row.zone << 24 | <u64>row.cause << 32
              | <u64>row.nature << 40 | <u64>row.flags << 48 | <u64>row.n_applied << 56)
+    h = fold(h, <u64>row.armoured[0] | <u64>row.armoured[1] << 16)
     for i in range(row.n_applied):
         h = fold(h, place_of(g, row.applied[i]))
     return fold(h, g.objects[row.subject].version == row.subject_version)

@@ -23,7 +23,7 @@ from sgs_fast_core.kernel.memory cimport look, remember
 from sgs_fast_core.kernel.modifiers cimport (
     M_REDIRECT, M_REPLACE, M_SHIELD, derive_all, derive_one, drop_dead_mods, remove_mod,
 )
-from sgs_fast_core.kernel.ports cimport rules_announce, rules_perform, rules_zone_traits
+from sgs_fast_core.kernel.ports cimport rules_announce, rules_armour, rules_perform, rules_zone_traits
 from sgs_fast_core.kernel.program cimport Ability, Record, i16, i32, u16, u32, u8
 from sgs_fast_core.kernel.triggers cimport act_from_row, watch_states
 from sgs_fast_core.kernel.types cimport (
@@ -31,7 +31,7 @@ from sgs_fast_core.kernel.types cimport (
     NEXT, NO_SEAT, NOTED, ONCE, OBJECTS, POP, PREVENTED, PROPOSED, REPLACED, SEATS, STAY, Act, Context, Frame, Game, Handle,
     Listener, LogRow, Mod, Obj, Row,
 )
-from sgs_fast_core.kernel.values cimport Env, accepts, amount, env_of_act, foe_of, holds, refer, seat_for
+from sgs_fast_core.kernel.values cimport A_LITERAL, A_NUMBER, Env, accepts, amount, env_of_act, foe_of, holds, refer, seat_for
 from sgs_fast_core.kernel.zones cimport PLAY, TOP_FIRST, kind_of, move_object, zone_of
 
 cdef enum:  # Event_kind: what a row can say; a ruleset's own kinds and timing points begin at EV_OWN
@@ -65,11 +65,20 @@ cdef struct Batch:
     int n
 
 
+cdef enum:  # Remedy_kind: what replaces; an option names the remedy as this + its place in that table
+    OF_LISTENER = 0
+    OF_MOD = 0x100
+    OF_ARMOUR = 0x200      # the ruleset's own (armour)
+
+cdef enum:
+    REMEDIES = 250         # that are offered at one time
+
+
 cdef struct Remedy:        # one effect that could replace one row
     u16 serial
     u16 index              # of its listener, or of its mod
-    u8 row
-    u8 is_mod
+    u16 row
+    u16 kind
     u8 may
     u8 self
 
@@ -289,9 +298,24 @@ cdef inline int remedy_of_mod(Game* g, Context* x, Row* row, Mod* m) noexcept no
     return 1
 
 
+cdef inline int armoured(Row* row, int o) noexcept nogil:
+    """Whether the armour of a thing has met this row already (zh.417.6a)."""
+    return row.armoured[0] == o or row.armoured[1] == o
+
+
+cdef inline void meet_armour(Game* g, Row* row) noexcept nogil:
+    if row.armoured[0] == 0:
+        row.armoured[0] = row.subject
+    elif row.armoured[1] == 0:
+        row.armoured[1] = row.subject
+    else:
+        fault(g, F_APPLIED)
+
+
 cdef inline int remedies(Game* g, Context* x, Row* rows, int n, int seat, Remedy* out, int room) noexcept nogil:
-    """The effects that could change rows which affect one seat (NO_SEAT: any seat)."""
-    cdef int i, k, found = 0, self_first
+    """The effects that could change rows which affect one seat (NO_SEAT: any seat). Armour is among them where there is
+    another one, and comes first then (ruling A17); where it is alone it waits for the damage itself."""
+    cdef int i, k, found = 0, self_first, first
     cdef Row* row
     for i in range(n):
         row = &rows[i]
@@ -300,13 +324,14 @@ cdef inline int remedies(Game* g, Context* x, Row* rows, int n, int seat, Remedy
         if row.kind == EV_DAMAGE and row.amount <= 0:
             continue                   # no event at all, so nothing to replace (zh.417.5a)
         self_first = 0
+        first = found
         if g.replacing[row.kind]:
             for k in range(g.n_listeners):
                 if found < room and remedy_of_listener(g, x, row, &g.listeners[k]):
                     out[found].serial = g.listeners[k].serial
                     out[found].index = <u16>k
-                    out[found].row = <u8>i
-                    out[found].is_mod = 0
+                    out[found].row = <u16>i
+                    out[found].kind = OF_LISTENER
                     out[found].may = x.code.abilities[g.listeners[k].ability].flags & AF_MAY
                     out[found].self = 1 if x.code.abilities[g.listeners[k].ability].flags & AF_SELF_REPLACE else 0
                     self_first |= out[found].self
@@ -316,11 +341,20 @@ cdef inline int remedies(Game* g, Context* x, Row* rows, int n, int seat, Remedy
                 if found < room and remedy_of_mod(g, x, row, &g.mods[k]):
                     out[found].serial = g.mods[k].serial
                     out[found].index = <u16>k
-                    out[found].row = <u8>i
-                    out[found].is_mod = 1
+                    out[found].row = <u16>i
+                    out[found].kind = OF_MOD
                     out[found].may = 0
                     out[found].self = 0
                     found += 1
+        if first < found < room and row.kind == EV_DAMAGE and not armoured(row, row.subject) and rules_armour(g, x, row) > 0:
+            for k in range(found, first, -1):
+                out[k] = out[k - 1]
+            found += 1
+            out[first].serial = 0
+            out[first].index = 0
+            out[first].kind = OF_ARMOUR
+            out[first].may = 0
+            out[first].self = 0
         if self_first:                 # zh.417.6c
             k = 0
             while k < found:
@@ -332,31 +366,58 @@ cdef inline int remedies(Game* g, Context* x, Row* rows, int n, int seat, Remedy
     return found
 
 
-cdef inline int leads_to(Game* g, Row* rows, Remedy* r, int subject) noexcept nogil:
+cdef inline int only_lessens(Game* g, Context* x, Remedy* r) noexcept nogil:
+    """Whether it takes a fixed amount off, however much there is: two of these do the same in either order."""
+    cdef const Ability* ability
+    cdef const Record* rec
+    if r.kind == OF_ARMOUR:
+        return 1
+    if r.kind == OF_MOD or r.may:
+        return 0
+    ability = &x.code.abilities[g.listeners[r.index].ability]
+    rec = &x.code.records[ability.effect]
+    if ability.condition or rec.amount == 0 or (rec.op != P_LESS and rec.op != P_PREVENT) or rec[1].op != P_END:
+        return 0
+    return x.code.amounts[rec.amount].op == A_NUMBER or x.code.amounts[rec.amount].op == A_LITERAL
+
+
+cdef inline int leads_to(Game* g, Context* x, Row* rows, Remedy* r, int subject) noexcept nogil:
     """Whether an effect may bring more damage to a thing (for one that works out where to, it is taken to)."""
-    if r.is_mod:
+    if r.kind == OF_MOD and g.mods[r.index].op != M_REPLACE:
         return g.mods[r.index].op == M_REDIRECT and g.mods[r.index].bits == <u32>subject
-    return rows[r.row].kind == EV_DAMAGE
+    return rows[r.row].kind == EV_DAMAGE and not only_lessens(g, x, r)
 
 
-cdef inline int needs_choice(Game* g, Row* rows, Remedy* r, int n) noexcept nogil:
+cdef inline int once_only(Game* g, Remedy* r) noexcept nogil:
+    """Whether it is gone when it has changed one event."""
+    return r.kind == OF_MOD and g.mods[r.index].op != M_SHIELD and g.mods[r.index].span == ONCE
+
+
+cdef inline int needs_choice(Game* g, Context* x, Row* rows, Remedy* r, int n) noexcept nogil:
     """Whether the order in which a player applies these effects can matter, or one of them is optional."""
-    cdef int i, k
+    cdef int i, k, once
     cdef i32 total
     for i in range(n):
         if r[i].may:
             return 1
         total = rows[r[i].row].amount
+        once = once_only(g, &r[i])
         for k in range(n):
             if k == i:
                 continue
             if r[k].row == r[i].row:
+                if only_lessens(g, x, &r[i]) and only_lessens(g, x, &r[k]):
+                    continue
                 return 1
-            if r[k].is_mod and r[i].is_mod and r[k].serial == r[i].serial:
+            if r[k].kind == OF_MOD and r[i].kind == OF_MOD and r[k].serial == r[i].serial:
+                if once:
+                    return 1           # it is for one of several events: which one? (zh.417.9a)
                 total += rows[r[k].row].amount
-            elif leads_to(g, rows, &r[k], rows[r[i].row].subject):
+            elif leads_to(g, x, rows, &r[k], rows[r[i].row].subject):
+                if once:
+                    return 1           # the event that it is for may still be on its way
                 total += rows[r[k].row].amount
-        if r[i].is_mod and g.mods[r[i].index].op == M_SHIELD and total > g.mods[r[i].index].value and \
+        if r[i].kind == OF_MOD and g.mods[r[i].index].op == M_SHIELD and total > g.mods[r[i].index].value and \
                 total > rows[r[i].row].amount:
             return 1                   # one shield, several sources, not enough for all (zh.417.7b)
     return 0
@@ -451,10 +512,15 @@ cdef inline int apply_remedy(Game* g, Context* x, Row* rows, Remedy* r) noexcept
     cdef Mod* m
     cdef Act a
     cdef i32 points
+    if r.kind == OF_ARMOUR:
+        points = rules_armour(g, x, row)
+        meet_armour(g, row)
+        lessen(row, points)
+        return 0
     meet(g, row, r.serial)
     act_from_row(&a, row.kind, row)
     a.amount = row.amount
-    if not r.is_mod:
+    if r.kind == OF_LISTENER:
         a.obj = g.listeners[r.index].obj
         a.version = g.listeners[r.index].version
         a.seat = g.listeners[r.index].seat
@@ -486,30 +552,32 @@ cdef inline int apply_remedy(Game* g, Context* x, Row* rows, Remedy* r) noexcept
 
 cdef inline int op_replace(Game* g, Context* x, Frame* f) noexcept nogil:
     """Step of the event flow: replacement and prevention until nothing applies any more."""
-    cdef Remedy found[64]
+    cdef Remedy found[REMEDIES]
     cdef Row* rows = rows_at(g, f.list)
     cdef int i, n, seat, turn
     cdef u32 code
     while True:
         for turn in range(g.players):  # the active player decides first (zh.417.9a, zh.103.4)
             seat = (g.active + turn) % g.players
-            n = remedies(g, x, rows, f.n, seat, found, 64)
+            n = remedies(g, x, rows, f.n, seat, found, REMEDIES)
             if n:
                 break
         else:
             return NEXT
         i = 0
-        if g.answered or needs_choice(g, rows, found, n):
+        if g.answered or needs_choice(g, x, rows, found, n):
             if not g.answered:
                 begin_options(x)
                 for i in range(n):
-                    offer_code(g, x, code_of(V_APPLY, found[i].row, i))
+                    offer_code(g, x, code_of(V_APPLY, found[i].row, found[i].kind + found[i].index))
                     if found[i].may:
-                        offer_code(g, x, code_of(V_DECLINE, found[i].row, i))
+                        offer_code(g, x, code_of(V_DECLINE, found[i].row, found[i].kind + found[i].index))
                 if not settled(g, x, seat, ASK_REPLACE):
                     return ASK
             code = take_answer(g)
-            i = second_of(code)
+            i = 0
+            while i < n and not (found[i].row == first_of(code) and found[i].kind + found[i].index == second_of(code)):
+                i += 1
             if i >= n:
                 return NEXT
             if verb_of(code) == V_DECLINE:

@@ -27,7 +27,7 @@ from sgs_fast_core.kernel.events cimport (
     EV_SHUFFLE, EV_CONTROL, EV_ATTACH, EV_OWN, BY_RULE, BY_EFFECT, BY_DESTROY, BY_DEATH, BY_SACRIFICE, BY_DISCARD,
     BY_DRAW, BY_USE, BY_RESOLVE, BY_INTERRUPT, BY_BOOST, BY_MILL, BY_RETURN, BY_EXILE, BY_SEARCH, BY_JUDGE,
     BY_CONTEST, BY_COST, BY_SURPLUS, BY_RECALL, ON_TOP, HIDDEN, STANDING, TO_BOTTOM, NO_SHIELD, P_END, P_PREVENT,
-    P_ADD, P_SET, P_ZONE, P_TO, P_KIND, P_RUN, P_LESS, P_UNTAPPED,
+    P_ADD, P_SET, P_ZONE, P_TO, P_KIND, P_RUN, P_LESS, P_UNTAPPED, OF_LISTENER, OF_MOD, OF_ARMOUR,
 )
 from sgs_fast_core.kernel.frames cimport (
     PART_GAME, PART_EVENT, PART_USE, PART_EFFECT, PART_TRIGGERS, PART_RESOLVE, PART_OFFER, HIGH_OBJECTS,
@@ -395,6 +395,9 @@ cdef inline void kernel_names(Namer* n) noexcept nogil:
     name_value(n, b"replace", b"run", <int>P_RUN)
     name_value(n, b"replace", b"less", <int>P_LESS)
     name_value(n, b"replace", b"untapped", <int>P_UNTAPPED)
+    name_value(n, b"remedy", b"listener", <int>OF_LISTENER)
+    name_value(n, b"remedy", b"mod", <int>OF_MOD)
+    name_value(n, b"remedy", b"armour", <int>OF_ARMOUR)
     name_value(n, b"cost", b"end", <int>K_END)
     name_value(n, b"cost", b"tap", <int>K_TAP)
     name_value(n, b"cost", b"discard", <int>K_DISCARD)

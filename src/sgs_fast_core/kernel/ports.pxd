@@ -16,6 +16,9 @@ cdef extern from *:
     static void sgs_rules_perform(struct sgs_game *, struct sgs_context *, struct sgs_row *);
     static void sgs_rules_announce(struct sgs_game *, struct sgs_context *, struct sgs_row *, int);
     static void sgs_rules_derive(struct sgs_game *, struct sgs_context *, int);
+    static int sgs_rules_armour(struct sgs_game *, struct sgs_context *, struct sgs_row *);
+    static int sgs_rules_growing(void);
+    static int sgs_rules_keyword_numbers(void);
     static int sgs_rules_zone_traits(int);
     static int sgs_rules_pay(struct sgs_game *, struct sgs_context *, struct sgs_act *, struct sgs_record const *, int, int);
     static int sgs_rules_target(struct sgs_game *, struct sgs_context *, struct sgs_act *, int, int);
@@ -29,8 +32,15 @@ cdef extern from *:
     void rules_perform "sgs_rules_perform"(Game*, Context*, Row*) noexcept nogil
     # Tells the listeners about a row that happened; early = while things that leave together still see each other.
     void rules_announce "sgs_rules_announce"(Game*, Context*, Row*, int early) noexcept nogil
-    # Characteristics that follow from the game's own rules, after the layers (enrage ...).
+    # Characteristics that follow from the game's own rules, after the layers.
     void rules_derive "sgs_rules_derive"(Game*, Context*, int obj) noexcept nogil
+    # What the armour of a thing takes off this row of damage, 0 for none (kernel/events.pxd orders it among the rest).
+    int rules_armour "sgs_rules_armour"(Game*, Context*, Row*) noexcept nogil
+    # A keyword number whose points each make the first number one greater for each damage counter (enrage), in the layer of
+    # numbers and at the age of the ability; 0 for none.
+    int rules_growing "sgs_rules_growing"() noexcept nogil
+    # The numbers that are keywords', a bit each: they change with the abilities, and go with them.
+    int rules_keyword_numbers "sgs_rules_keyword_numbers"() noexcept nogil
     # Traits of a kind of zone (zones.ZoneTrait).
     int rules_zone_traits "sgs_rules_zone_traits"(int kind) noexcept nogil
     # Pays (pay = 1) or tests (pay = 0) a cost that only this ruleset has; returns 1 when possible.

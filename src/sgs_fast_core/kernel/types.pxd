@@ -17,6 +17,15 @@ cdef extern from *:
     #ifndef SGS_TEAMS
     #define SGS_TEAMS 0
     #endif
+    #if SGS_LISTENERS > 255
+    #error "listeners are counted in bytes: at most 255"
+    #endif
+    #if SGS_OBJECTS > 384
+    #error "sets of things are kept in 6 words: at most 384 objects"
+    #endif
+    #if SGS_MODIFIERS > 256
+    #error "an option names an effect in a byte: at most 256"
+    #endif
     """
     enum:
         SEATS "SGS_SEATS"
@@ -202,8 +211,7 @@ cdef struct Row "sgs_row":  # one line of an event
     u8 flags
     u8 n_applied
     u16 applied[6]
-    u16 serial
-    u16 spare
+    u16 armoured[2]        # things whose own armour has met it
 
 
 cdef enum:  # Row_status: from REPLACED on it was attempted
@@ -296,6 +304,8 @@ cdef struct Game "sgs_game":
     u16 turn
     u16 serial
     u16 stamp
+    u16 n_query            # listeners and effects that permit, forbid or change a cost
+    u16 n_shields          # effects that replace or prevent
     u8 result
     u8 fault
     u8 answered
@@ -311,9 +321,7 @@ cdef struct Game "sgs_game":
     u8 flags
     u8 n_static            # listeners that change characteristics
     u8 n_state             # listeners that watch a state
-    u8 n_query             # listeners and effects that permit, forbid or change a cost
     u8 n_replace
-    u8 n_shields
     u8 loop_power
     u8 players             # seats that take part, at most SEATS
     u8 reads               # what the static listeners read together (listeners.Reads)

@@ -126,6 +126,18 @@ cdef void rules_derive "sgs_rules_derive"(Game* g, Context* x, int o) noexcept n
     derive_permanent(g, x, o)
 
 
+cdef int rules_armour "sgs_rules_armour"(Game* g, Context* x, Row* row) noexcept nogil:
+    return 0
+
+
+cdef int rules_growing "sgs_rules_growing"() noexcept nogil:
+    return 0
+
+
+cdef int rules_keyword_numbers "sgs_rules_keyword_numbers"() noexcept nogil:
+    return 1 << N_ASSAULT | 1 << N_SHIELD | 1 << N_DEFLECT
+
+
 cdef int rules_zone_traits "sgs_rules_zone_traits"(int kind) noexcept nogil:
     if kind == Z_DECK:
         return 0

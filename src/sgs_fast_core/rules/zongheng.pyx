@@ -17,7 +17,9 @@ from sgs_fast_core.rules.zh.combat cimport (
     op_raid_end,
 )
 from sgs_fast_core.rules.zh.effects cimport run_record
-from sgs_fast_core.rules.zh.happenings cimport announce_row, derive_unit, perform_row, recount_resources
+from sgs_fast_core.rules.zh.happenings cimport (
+    announce_row, armor_against, derive_unit, perform_row, recount_resources,
+)
 from sgs_fast_core.rules.zh.rule_ids cimport *
 from sgs_fast_core.rules.zh.score cimport score_code
 from sgs_fast_core.rules.zh.state cimport count_hand, give_up
@@ -116,6 +118,18 @@ cdef enum:
     PILE = PUBLIC | TOP_FIRST
     COMMON = PUBLIC | SHARED
     FIELD = PUBLIC | PLAY | SHARED
+
+
+cdef int rules_armour "sgs_rules_armour"(Game* g, Context* x, Row* row) noexcept nogil:
+    return armor_against(g, x, row)
+
+
+cdef int rules_growing "sgs_rules_growing"() noexcept nogil:
+    return N_ENRAGE               # 激怒 (zh.500.4)
+
+
+cdef int rules_keyword_numbers "sgs_rules_keyword_numbers"() noexcept nogil:
+    return 1 << N_CHARGE | 1 << N_ARMOR | 1 << N_FIRST | 1 << N_ENRAGE | 1 << N_TRAMPLE
 
 
 cdef int rules_zone_traits "sgs_rules_zone_traits"(int kind) noexcept nogil:

@@ -22,7 +22,7 @@ from sgs_fast_core.rules.zh.happenings cimport keyword_trigger, tell
 from sgs_fast_core.rules.zh.rule_ids cimport *
 from sgs_fast_core.rules.zh.state cimport is_unit, option
 from sgs_fast_core.rules.zh.turn cimport skipped
-from sgs_fast_core.rules.zh.using cimport KIND_COMBAT
+from sgs_fast_core.rules.zh.using cimport KIND_COMBAT, may_answer
 from sgs_fast_core.rules.zh.words cimport *
 
 
@@ -74,12 +74,21 @@ cdef inline int any_attacker(Game* g, Context* x) noexcept nogil:
     return 0
 
 
+cdef inline int quiet_combat(Game* g, Context* x) noexcept nogil:
+    """Whether as far as the active player knows nothing at all can happen in a combat phase, so that it makes no difference
+    whether he skips it: nobody can attack, answer or hear of it."""
+    return not (
+        any_attacker(g, x) or g.listening[EV_PHASE] or g.zones[zone_of(Z_HAND, 1 - g.active)].n
+        or may_answer(g, x, g.active) or may_answer(g, x, 1 - g.active)
+    )
+
+
 cdef inline int op_combat_choice(Game* g, Context* x, Frame* f) noexcept nogil:
-    """zh.308.3: the active player may skip the whole phase."""
+    """zh.308.3: the active player may skip the whole phase, also one in which nobody can attack (yet)."""
     if query(g, x, Q_SKIP_COMBAT, g.active, g.seats[g.active].character) > 0 or skipped(g, P_FORMATION):
         rule(ZH_417_6D)
         return JUMP
-    if g.flags & RAIDING or not any_attacker(g, x):
+    if g.flags & RAIDING or quiet_combat(g, x):
         return NEXT
     if not g.answered:
         begin_options(x)

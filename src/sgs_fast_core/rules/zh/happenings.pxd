@@ -4,7 +4,7 @@ from libc.string cimport memset
 
 from sgs_fast_core.kernel.events cimport (
     BY_DEATH, BY_DESTROY, BY_DISCARD, BY_RESOLVE, BY_SACRIFICE, BY_SURPLUS, EV_CONTROL, EV_COUNTER, EV_DAMAGE, EV_DRAW, EV_HEAL,
-    EV_LIFE, EV_MOVE, EV_SHIELD, EV_TAP, EV_UNTAP, STANDING,
+    EV_LIFE, EV_MOVE, EV_SHIELD, EV_TAP, EV_UNTAP, STANDING, armoured,
 )
 from sgs_fast_core.kernel.faults cimport rule
 from sgs_fast_core.kernel.listeners cimport AB_ACTIVE, AB_TRIGGER, Listener
@@ -80,12 +80,18 @@ cdef inline void damage_general(Game* g, Row* row) noexcept nogil:
 cdef inline i32 armor_against(Game* g, Context* x, Row* row) noexcept nogil:
     """What armour takes off a unit's damage (zh.500.2): tricks and generals are not units."""
     cdef Obj* source
+    cdef i32 armor
     if row.source == 0:
         return 0
     source = look(g, row.source, row.source_version)
     if not is_unit(x, source):
         return 0
-    return g.objects[row.subject].num[N_ARMOR] + query(g, x, Q_CLASS_ARMOR, source.seat, row.subject)
+    armor = g.objects[row.subject].num[N_ARMOR]
+    if g.n_query:
+        armor += query(g, x, Q_CLASS_ARMOR, source.seat, row.subject)
+    if armor > 0:
+        rule(ZH_500_2)
+    return armor
 
 
 cdef inline void perform_damage(Game* g, Context* x, Row* row) noexcept nogil:
@@ -94,9 +100,8 @@ cdef inline void perform_damage(Game* g, Context* x, Row* row) noexcept nogil:
     if not (p.flags & IN_PLAY) or row.amount <= 0:
         row.status = IGNORED           # 0 damage is no damage (zh.417.5a)
         return
-    armor = armor_against(g, x, row)
+    armor = 0 if armoured(row, row.subject) else armor_against(g, x, row)
     if armor > 0:
-        rule(ZH_500_2)
         if armor >= row.amount:
             row.status = PREVENTED
             return
@@ -323,9 +328,7 @@ cdef inline void announce_row(Game* g, Context* x, Row* row, int early) noexcept
 
 
 cdef inline void derive_unit(Game* g, Context* x, int o) noexcept nogil:
-    """激怒: power for each damage counter (zh.500.4)."""
-    cdef Obj* p = &g.objects[o]
+    """After the layers."""
     g.cached[0] = 0                    # what can be activated may be another now
-    if p.num[N_ENRAGE] and p.damage:
+    if g.objects[o].num[N_ENRAGE] and g.objects[o].damage:
         rule(ZH_500_4)
-        p.num[N_POWER] = <i16>(p.num[N_POWER] + p.num[N_ENRAGE] * p.damage)

@@ -7,6 +7,7 @@ It does not look ahead and does not guess at hidden cards.
 from sgs_fast_core.kernel.acts cimport K_VARIABLE, STACK_CODE, ability_of
 from sgs_fast_core.kernel.choices cimport *
 from sgs_fast_core.kernel.effects cimport E_CHOICE, E_CHOOSE, E_END, E_MAY, S_HANDLE, S_MOVED
+from sgs_fast_core.kernel.events cimport OF_ARMOUR
 from sgs_fast_core.kernel.frames cimport act_at, top
 from sgs_fast_core.kernel.listeners cimport AB_ACTIVE
 from sgs_fast_core.kernel.program cimport Ability, Card, Record, i16, u16, u32, u8
@@ -221,6 +222,8 @@ cdef inline int score_code(Game* g, Context* x, u32 code) noexcept nogil:
         if g.ask == ASK_PICK:
             return score_pick(g, x, o, seat)
         return given_up(g, x, o)
+    if verb == V_APPLY and second_of(code) >= OF_ARMOUR:
+        return 5                       # armour costs no points of a shield (ruling A17)
     if verb == V_YES:
         if g.ask == ASK_EXTRA:
             return score_extra(g, x, o, seat)

@@ -192,13 +192,26 @@ cdef inline int op_extra_combat(Game* g, Context* x, Frame* f) noexcept nogil:
     return STAY
 
 
+cdef inline void end_next_turn_waits(Game* g) noexcept nogil:
+    """What waits "until your next turn begins" waits through the beginning of that turn, also when the phase behind it is
+    skipped (zh.403.3c, ruling A39)."""
+    cdef int i = 0
+    drop_delayed(g, UNTIL_OWN_TURN, g.active)
+    while i < g.n_mods:
+        if g.mods[i].seat == g.active and waits_longer(&g.mods[i]):
+            remove_mod(g, i)
+        else:
+            i += 1
+
+
 cdef inline int op_phase(Game* g, Context* x, Frame* f, const Step* s) noexcept nogil:
     """A phase begins (zh.300.3); the first player's first turn has no reset and no maintenance (zh.101.5)."""
     cdef Act a
-    cdef int i
     if g.turn == 1 and (s.arg == P_RESET or s.arg == P_MAINTENANCE):
         rule(ZH_101_5)
         return JUMP
+    if s.arg == P_ACTION_1:
+        end_next_turn_waits(g)
     if g.n_mods and skipped(g, s.arg):
         rule(ZH_417_6D)
         return JUMP
@@ -207,14 +220,6 @@ cdef inline int op_phase(Game* g, Context* x, Frame* f, const Step* s) noexcept 
         if g.restless:
             derive_all(g, x)
     g.phase = <u8>s.arg
-    if s.arg == P_ACTION_1:
-        drop_delayed(g, UNTIL_OWN_TURN, g.active)
-        i = 0
-        while i < g.n_mods:
-            if g.mods[i].seat == g.active and waits_longer(&g.mods[i]):
-                remove_mod(g, i)
-            else:
-                i += 1
     stir(g, READS_TURN)
     if g.restless:
         derive_all(g, x)                           # locked abilities that look at the turn or the phase

@@ -282,8 +282,13 @@ cdef inline int can_end(Mod* m, int seat) noexcept nogil:
 
 cdef inline int may_act(Game* g, Context* x, int seat) noexcept nogil:
     """Whether anything but passing can be there at all, from counts, before any option is built."""
+    return slow_window(g, seat) or may_answer(g, x, seat)
+
+
+cdef inline int may_answer(Game* g, Context* x, int seat) noexcept nogil:
+    """The same outside his action phase, or with something on the stack."""
     cdef int i
-    if slow_window(g, seat) or g.seats[seat].num[S_FAST]:
+    if g.seats[seat].num[S_FAST]:
         return 1
     for i in range(g.n_mods if g.n_shields else 0):
         if can_end(&g.mods[i], seat):
