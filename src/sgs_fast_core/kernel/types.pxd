@@ -212,6 +212,8 @@ cdef struct Row "sgs_row":  # one line of an event
     u8 n_applied
     u16 applied[6]
     u16 armoured[2]        # things whose own armour has met it
+    u16 spare              # the ruleset's own
+    u16 unused[3]          # rows fill whole cells of the arena
 
 
 cdef enum:  # Row_status: from REPLACED on it was attempted
