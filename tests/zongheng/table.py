@@ -168,7 +168,7 @@ class Play(Strict):
             if decision.kind == "priority":
                 self.passes(decision.seat)
             elif decision.kind == "attack" and any(action.verb == "no" for action in decision.actions):
-                self.does(decision.seat, "yes" if phase in COMBAT else "no")
+                self.does(decision.seat, "yes" if phase in COMBAT and turn in (None, self.game.turn) else "no")
             else:
                 raise self.wrong(f"on the way to {phase} something is asked")
             if self.game.turn > began + 6:
