@@ -24,6 +24,7 @@ _VERBS: dict[str, Pair] = {
     "use": ("use {card}", "使用 {card}"),
     "done": ("done", "完成"),
     "activate": ("activate {card}", "发动 {card}"),
+    "suspend": ("ignore an ability of {card} this turn", "本回合令 {card} 的技能无效"),
     "boost": ("make {card} a resource", "提升 {card}"),
     "attack": ("{card} attacks {target}", "{card} 攻击 {target}"),
     "pick": ("{card}", "{card}"),

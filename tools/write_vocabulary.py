@@ -46,7 +46,7 @@ ZONGHENG = {
         "Keyword_ability": ("part", ""), "Phase": ("phase", "P_"), "Zh_event": ("event", "EV_"),
         "Seat_number": ("seat_number", "S_"), "Seat_flag": ("seat_flag", ""), "Game_flag": ("game_flag", ""),
         "Zh_flag": ("flag", ""), "Query": ("query", "Q_"), "Option": ("option", "O_"), "Zh_op": ("op", "OP_"),
-        "Zh_record": ("effect", "E_"), "Zh_part": ("part", "PART_"),
+        "Zh_record": ("effect", "E_"), "Zh_part": ("part", "PART_"), "Zh_span": ("span", ""),
     },
     "rules/zh/using.pxd": {"Zh_card_flag": ("card_flag", "")},
     "rules/zh/score.pxd": {"Aim": ("aim", "AIM_")},

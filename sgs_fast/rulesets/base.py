@@ -58,6 +58,9 @@ class Option:
         return self.choices.index(str(value))
 
 
+_DOUBLE_SURNAMES = ("诸葛", "司马", "夏侯", "皇甫", "太史", "公孙", "淳于", "欧阳", "上官")
+
+
 @dataclass(frozen=True, eq=False)
 class CardInfo:
     """A card of the pool, as people see it; its place in the pool is its definition number."""
@@ -71,6 +74,7 @@ class CardInfo:
     slow: tuple[str, ...] = ()
     words: tuple[str, ...] = ()
     keywords: Mapping[str, int] = field(default_factory=dict)
+    style: str = ""             # the style name of a person
     abilities: tuple[Ability, ...] = ()
     write: Callable[[CardInfo, str], str] = lambda card, lang: ""
     show: Callable[[CardInfo], str] = lambda card: ""
@@ -79,6 +83,17 @@ class CardInfo:
     def text(self, lang: str) -> str:
         """What it does, in words ("zh" or "en")."""
         return self.write(self, lang)
+
+    @property
+    def surname(self) -> str:
+        """The family name of a person, which stands first; "" of what is called by a title (zh.203.2)."""
+        if not self.style:
+            return ""
+        return self.zh[:2] if self.zh[:2] in _DOUBLE_SURNAMES else self.zh[:1]
+
+    @property
+    def given_name(self) -> str:
+        return self.zh[len(self.surname):] if self.style else ""
 
     def listing(self) -> str:
         """Its compiled form, an instruction a line."""
@@ -349,7 +364,7 @@ class Ruleset:
         return what | {"event": event, "amount": core.get("event", place, "amount"), "row": row}
 
     operands: Mapping[str, tuple[str, ...]] = {
-        "use": ("card",), "activate": ("card", "ability"), "boost": ("card",), "attack": ("card", "target"),
+        "use": ("card",), "activate": ("card", "ability"), "suspend": ("card", "ability"), "boost": ("card",), "attack": ("card", "target"),
         "pick": ("card",), "target": ("target", "row"), "counter": ("target", "card"), "order": ("waiting",),
         "mode": ("number",), "number": ("number", "share"), "seat": ("seat",), "decline": ("card", "effect"), "word": ("number",), "move": ("card", "place"), "hide": ("card", "place"),
         "play": ("card", "place"),

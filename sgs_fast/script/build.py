@@ -41,7 +41,6 @@ __all__ = ["AbilityScript", "ChoiceScript", "Cost", "Extra", "Handle", "ReplaceS
 
 ME = Player("me")
 ALL = Player("all")
-EACH_THING = Thing("each")
 P = ParamSpec("P")
 T = TypeVar("T")
 
@@ -119,6 +118,7 @@ class Handle(Symbolic):
     index: int
     scope: Any = None
     follow: bool = False
+    only: Filter | None = None
 
     @property
     def done(self) -> Condition:
@@ -145,6 +145,12 @@ class Handle(Symbolic):
     def has(self, thing: Thing) -> Condition:
         """Whether the instruction did something to that thing, or picked it."""
         return Condition("noted", (thing, self.index, self.scope, self.follow))
+
+    def those(self, filter: Filter) -> Handle:
+        """Only those of the things that a filter accepts now."""
+        if not isinstance(filter, Filter):
+            raise ScriptError(f"those(...): a filter such as unit(cls=...), not {filter!r}")
+        return replace(self, only=filter)
 
     @property
     def moved(self) -> Handle:
@@ -226,6 +232,11 @@ class AbilityScript:
 
     # ---- writing
 
+    def _enter(self) -> None:
+        """What is written from now on belongs to this ability, and stands inside the loops that are open."""
+        self.pool.scope = self.ability
+        self.pool.loops = self._loops.count("each")
+
     def _n(self, group: str, name: str) -> int:
         return self.pool.n(group, name)
 
@@ -233,23 +244,23 @@ class AbilityScript:
         self.ability.said.append((verb, words))
 
     def _amount(self, value: AmountLike) -> int:
-        self.pool.scope = self.ability
+        self._enter()
         return self.pool.amount(amount_of(value))
 
     def _who(self, who: Player) -> int:
-        self.pool.scope = self.ability
+        self._enter()
         return self.pool.player(as_player(who))
 
     def _filter(self, filter: Filter) -> int:
-        self.pool.scope = self.ability
+        self._enter()
         return self.pool.filter(filter)
 
     def _condition(self, condition: Condition) -> int:
-        self.pool.scope = self.ability
+        self._enter()
         return self.pool.condition(condition_of(condition))
 
     def _thing(self, thing: Thing | Target) -> int:
-        self.pool.scope = self.ability
+        self._enter()
         if isinstance(thing, Target):
             thing = thing.one
         if not isinstance(thing, Thing):
@@ -276,7 +287,7 @@ class AbilityScript:
 
     def _aim(self, to: Aimable | None, harm: bool | None = None) -> dict[str, Any]:
         """The fields of a record that name things; notes for greedy what happens to a target."""
-        self.pool.scope = self.ability
+        self._enter()
         if isinstance(to, Target):
             self.pool.check_scope(to.scope, "target")
             if harm is not None and to.scope is self.ability:
@@ -284,6 +295,10 @@ class AbilityScript:
             return {"select": self._n("select", "targets"), "a": to.index}
         if isinstance(to, Handle):
             self.pool.check_scope(to.scope, "handle")
+            if to.only is not None:
+                if to.follow:
+                    raise ScriptError("those(...) and moved of one handle: one or the other")
+                return {"select": self._n("select", "handle"), "a": to.index, "filter": self.pool.filter(to.only)}
             return {"select": self._n("select", "moved" if to.follow else "handle"), "a": to.index}
         if isinstance(to, Thing):
             return {"select": self._n("select", "ref"), "a": self.pool.thing(to)}
@@ -372,8 +387,6 @@ class AbilityScript:
     def _choose(self, filter: Filter, count: AmountLike, who: Player, **flags: bool) -> Handle:
         if not isinstance(filter, Filter):
             raise ScriptError(f"choose(...): a filter such as unit(mine), not {filter!r}")
-        if who.name == "all" and "seats" in self._loops:
-            raise ScriptError("everyone= inside each_player: one or the other")
         handle = self._new_handle()
         bits = sum(self._n("effect_flag", name) for name, wanted in flags.items() if wanted)
         self._write("choose", who=self._who(who), filter=self._filter(filter), flags=bits,
@@ -382,6 +395,7 @@ class AbilityScript:
 
     def top(self, amount: AmountLike = 1, who: Player = ME, *, zone: str = "library") -> Handle:
         """The top cards of a zone, at most 8; nobody sees them by that."""
+        self.pool.ordered.add(zone)
         handle = self._choose(self._cards_of(who, zone), amount, who, first_ones=True)
         self._say("top", handle=handle, amount=amount, who=who, zone=zone)
         return handle
@@ -437,13 +451,14 @@ class AbilityScript:
     @block
     def each(self, of: Filter | Target | Handle) -> Generator[Thing, None, None]:
         """The block happens once for each thing, one after the other; handles inside are new each time."""
-        if "each" in self._loops:
-            raise ScriptError("each(...) inside each(...): one loop over things at a time")
+        level = self._loops.count("each") + 1
+        if level > 2:
+            raise ScriptError("each(...) three deep: two loops over things, one inside the other, are what there is")
         record = self._write("each", **self._aim(of))
         start = len(self.ability.records)
         self._say("each", of=of)
         self._loops.append("each")
-        yield EACH_THING
+        yield Thing("each", level)
         self._loops.pop()
         body = len(self.ability.records)
         self._write("next", jump=start - body - 1)
@@ -454,7 +469,7 @@ class AbilityScript:
     def each_player(self, *, active_last: bool = False) -> Generator[Player, None, None]:
         """The block happens for each player, the active one first (or last: from the next player around)."""
         if "seats" in self._loops:
-            raise ScriptError("each_player() inside each_player()")
+            raise ScriptError("each_player() inside each_player(): one loop over players at a time")
         record = self._write("seats", a=1 if active_last else 0)
         start = len(self.ability.records)
         self._say("each_player", active_last=active_last)
@@ -464,6 +479,17 @@ class AbilityScript:
         self._write("jump", jump=-(len(self.ability.records) - start) - 2)
         record.jump = len(self.ability.records) - start
         self._say("end")
+
+    @block
+    def together(self) -> Generator[None, None, None]:
+        """The moves in the block happen at one moment; what they did is noted in the handle of the first."""
+        start = len(self.ability.records)
+        yield
+        moves = self.ability.records[start:]
+        if len(moves) < 2 or any(record.op != self._n("effect", "move") for record in moves):
+            raise ScriptError("together(): two moves or more, and nothing else")
+        for record in moves[1:]:
+            record.flags |= self._n("effect_flag", "together")
 
     @block
     def choose_one(self, who: Player = ME) -> Generator[ChoiceScript, None, None]:
@@ -616,7 +642,7 @@ class AbilityScript:
             raise ScriptError("change(...): what changes? power=+2, keyword=..., word=..., blank=True")
         span = self._n("span", until)
         self._say("change", what=what, until=until, changes=changes)
-        self.pool.scope = self.ability
+        self._enter()
         for place, (op, operand, amount, good) in enumerate(self.card.changes(changes)):
             self._write("modify", b=op, jump=operand, amount=amount, span=span,
                         flags=self._n("effect_flag", "same_things") if place else 0,
@@ -748,11 +774,13 @@ class ReplaceScript:
 
     def _write(self, op: str, say: str, words: dict[str, Any], **fields: Any) -> None:
         self.pool.scope = self.ability
+        self.pool.loops = 0
         self.ability.records.append(Record(self.pool.n("replace", op), **fields))
         self.said.append((say, words))
 
     def _amount(self, amount: AmountLike) -> int:
         self.pool.scope = self.ability
+        self.pool.loops = 0
         return self.pool.amount(amount_of(amount))
 
     def prevent(self, amount: AmountLike | None = None) -> None:

@@ -167,7 +167,7 @@ class CardScript:
             when = all_of([Condition("matches", (Thing("subject"), subject)), when])
         elif subject is not None:
             raise ScriptError(f"{event.kind}: a thing or a filter, not {subject!r}")
-        self.pool.scope = ability
+        self.pool.scope, self.pool.loops = ability, 0
         ability.when = self.pool.condition(when)
 
     def function_zones(self, zones: tuple[str, ...] | str | None) -> int:
@@ -200,7 +200,7 @@ class CardScript:
         self._seal(self.play)
 
     def _condition(self, condition: Condition | None, ability: Ability | None = None) -> int:
-        self.pool.scope = ability
+        self.pool.scope, self.pool.loops = ability, 0
         return self.pool.condition(condition_of(condition) if condition is not None else None)
 
     def _limit(self, limit: int) -> int:

@@ -254,6 +254,7 @@ class Filter(Symbolic):
     named: str | None = None
     where: Condition | None = None
     otherwise: Filter | None = None
+    loop: int = 0               # without the thing of this loop
     abilities: bool = False     # the abilities on the stack, by their sources
 
     def but(self, *excluded: Any) -> Filter:
@@ -265,7 +266,8 @@ class Filter(Symbolic):
             if flag is None:
                 raise ScriptError(f'but=: this card, "chosen" or "subject", not {thing!r}')
             flags.append(flag)
-        return replace(self, flags=tuple(flags))
+        loop = max([self.loop, *(thing.index for thing in excluded if isinstance(thing, Thing) and thing.name == "each")])
+        return replace(self, flags=tuple(flags), loop=loop)
 
     def narrowed(self, **changes: Any) -> Filter:
         """A copy with some fields replaced, tuples extended and conditions joined, in each alternative of it."""

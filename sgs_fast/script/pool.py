@@ -160,8 +160,11 @@ class Pool:
         self.card_numbers: dict[str, int] = {}
         self.tokens: set[str] = set()      # cards that effects make
         self.functions: list[Callable[..., Any]] = []  # what effects call
+        self.ordered: set[str] = set()     # zones of which some effect reads the order
         self.english: dict[str, str] = {}  # English names, for texts
         self.scope: Ability | None = None  # the ability that is being written
+        self.loops = 0                     # loops over things that are open where it is written
+        self._filters = 0                  # filters whose condition is being written
         self._depth: dict[tuple[str, int], int] = {}
         self._intern("amounts", (0, 0, 0, 0, self.n("amount", "literal"), 0, 0, 0))
         self._intern("conditions", (0,) * 8)
@@ -204,12 +207,26 @@ class Pool:
 
     def thing(self, thing: Thing) -> int:
         """The reference code of a thing."""
+        if thing.name == "each":
+            return self._each(thing.index)
         self.check_scope(thing.scope, "target" if thing.name == "target" else "handle")
         if thing.name == "target":
             return self.n("ref", "target") + thing.index
         if thing.name == "handle":
             return self.n("ref", "handle") + thing.index
         return self.n("ref", thing.name)
+
+    def _each(self, level: int) -> int:
+        """The thing of a loop (by its level, the outermost is 1), or the one that a filter looks at (0). The native code
+        knows the innermost of them all and the one around it."""
+        if level == 0:
+            return self.n("ref", "each")
+        if self.scope is None or level > self.loops:
+            raise ScriptError("the thing of a loop: it is known only inside the loop's block, not in what that leaves behind")
+        out = self.loops - level + self._filters
+        if out > 1:
+            raise ScriptError("the thing of an outer loop inside a filter of an inner one; use let(...) for what is asked about it")
+        return self.n("ref", "each_outer" if out else "each")
 
     def player(self, player: Player) -> int:
         if not isinstance(player, Player):
@@ -329,13 +346,18 @@ class Pool:
     def filter(self, f: Filter) -> int:
         """The row of a filter, and of its alternatives."""
         v = self.vocabulary
+        if f.loop and (f.loop != self.loops or self.scope is None or self._filters):
+            raise ScriptError("but=: of things of loops only that of the innermost one, in a filter that stands in it")
+        self._filters += 1
+        where = self.condition(f.where)
+        self._filters -= 1
         types = v.bits("type", f.kinds)
         zones = v.bits("zone", f.zones or v.play_zones)
         flags = v.mask("filter_flag", f.flags) | (v.number("filter_flag", "owned") if f.owned else 0)
         row = (
             v.word_bits(f.words), v.word_bits(f.not_words), v.mask("keyword", f.keywords),
             v.mask("keyword", f.not_keywords), v.mask("flag", f.on), v.mask("flag", f.off), zones, types,
-            self.card(f.named) if f.named else 0, self.condition(f.where),
+            self.card(f.named) if f.named else 0, where,
             self.filter(f.otherwise) if f.otherwise is not None else 0, v.number("side", f.side), flags, 0,
         )
         number = self._intern("filters", row)

@@ -90,8 +90,9 @@ WRONG = {
     "empty block": (UNIT + block("with c.on(enters(c.this)) as e:", "    pass"), 3, "does nothing"),
     "empty trick": (TRICK + block("pass"), 1, "a trick that does nothing"),
     "otherwise alone": (TRICK + block("c.draw(1)", "with c.otherwise():", "    c.draw(1)"), 4, "must follow"),
-    "each inside each": (TRICK + block("with c.each(units(mine)) as a:", "    with c.each(units(enemy)) as b:",
-                                       "        c.tap(b)"), 4, "one loop over things at a time"),
+    "each three deep": (
+        TRICK + block("with c.each(units(mine)) as a, c.each(units(enemy)) as b, c.each(units) as d:", "    c.tap(d)"), 3,
+        "three deep"),
     "beside modes": (TRICK + block('with c.mode("x", "x") as m:', "    m.draw(1)", "c.draw(1)"), 5, "has modes"),
     "limit": (UNIT + block("with c.on(enters(c.this), limit=9) as e:", "    e.draw(1)"), 3, "1 to 3 uses a turn"),
     "free for ever": (UNIT + block("with c.active() as a:", "    a.draw(1)"), 3, "needs a limit"),

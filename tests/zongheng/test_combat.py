@@ -495,3 +495,27 @@ def test_you_and_your_enemy_are_seen_from_the_controller() -> None:
         assert play.lives == (30, 30)
         play.to_combat()
         play.offers(1, "attack", card="drum", target=A)      # only the active player's side attacks
+
+
+@pytest.mark.rule("zh.308.3")
+@pytest.mark.parametrize("skip", [True, False])
+def test_combat_may_be_skipped_also_when_nobody_can_attack_yet(skip: bool) -> None:
+    scene = Scene(soldier("U", "2/2"), spell("rouse", untap_one()))
+    scene.units(0, "U", tapped=True)
+    scene.hand(0, "rouse")
+    with scene.play() as play:
+        play.passes(0, 1)
+        play.asked(0, "attack")
+        if skip:
+            play.does(0, "no")
+            assert play.game.phase == "action_2"
+            play.asked(0, "priority")
+        else:
+            play.does(0, "yes")
+            assert play.game.phase == "formation"
+            play.does(0, "use", card="rouse", target="U")
+            play.resolve()
+            play.passes(0, 1)
+            play.offers(0, "attack", card="U", target=B)
+            play.does(0, "done")
+            play.to("action_2")

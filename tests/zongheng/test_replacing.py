@@ -452,7 +452,58 @@ def test_a_combat_phase_is_skipped() -> None:
         assert play.game.phase == "action_2"
 
 
-@pytest.mark.scenario("s.zh.407.2e.end_effect", rules=["zh.407.2e"])
+@pytest.mark.scenario("s.zh.407.2e.end_effect")
+def test_a_locked_ability_that_its_controller_may_ignore() -> None:
+    def chains(c: ZhCard) -> None:
+        """Your units cannot attack; you may ignore this for a turn."""
+        c.always("no_attack", units(mine))
+        c.ignorable()
+
+    def pact(c: ZhCard) -> None:
+        c.static(units, power=-1)
+        c.ignorable()
+
+    def mercy(c: ZhCard) -> None:
+        with c.replace(would_be_dealt(general(enemy), by=units(mine))) as r:
+            r.prevent()
+        c.ignorable()
+
+    scene = Scene(soldier("chained", "1/1", chains), soldier("U", "3/3"), soldier("pact", "2/2", pact), soldier("M", "1/1", mercy))
+    scene.units(0, "chained", "U", "M").units(1, "pact")
+    with scene.play() as play:
+        assert play["U"].power == 2
+        play.rejected(0, "suspend", card="pact")             # not its controller
+        bound = play.game.clone()
+        play.does(0, "suspend", card="chained")
+        play.asked(0, "priority")                            # without the stack, and he has priority again
+        assert play.stack == []
+        play.rejected(0, "suspend", card="chained")          # it is ignored already
+        play.passes(0)
+        play.does(1, "suspend", card="pact")
+        assert play["U"].power == 3 and play.stack == []
+        play.passes(1)
+        play.passes(0) if play.game.decision.seat == 0 and play.game.decision.kind == "priority" else None
+        play.attack({"U": B})
+        play.passes(0, 1)
+        peaceful = play.game.clone()
+        play.resolve()
+        assert play.lives == (30, 30)                        # prevented
+        play.to("maintenance", turn=4)
+        assert play["U"].power == 2                          # the turn is over
+    with type(play)(peaceful) as play:
+        play.does(0, "suspend", card="M")
+        play.resolve()
+        assert play.lives == (30, 27)
+    with type(play)(bound) as play:
+        while play.game.phase != "action_2":
+            if play.game.decision.kind == "attack":
+                assert {action.verb for action in play.game.decision.actions} == {"yes", "no"}
+                play.does(0, "yes")
+            else:
+                play.passes(play.game.decision.seat)
+
+
+@pytest.mark.scenario("s.zh.407.2e.end_effect")
 def test_an_effect_that_its_controller_may_end() -> None:
     def aegis(c: ZhCard) -> None:
         with c.active(pay(1)) as e:

@@ -618,26 +618,42 @@ def test_a_shield_of_the_general_lasts_this_turn(again: bool) -> None:
         assert play.lives == (30, 28 if again else 29)
 
 
-@pytest.mark.scenario("s.zh.411.2d.ex1", rules=["zh.411.2d.ex1", "zh.411.2d"])
+@pytest.mark.scenario("s.zh.411.2d.ex1")
 def test_each_shows_the_top_card_and_both_move_at_once() -> None:
-    def guess(c: ZhCard) -> None:
-        tops = c.top(1, everyone)
-        c.reveal(tops)
-        with c.each(tops) as card:
-            with c.if_(card.is_(cards(at="library").narrowed(kinds=("unit",)))):
-                c.move(card, "hand")
-            with c.otherwise():
-                c.move(card, "graveyard")
+    def witness(c: ZhCard) -> None:
+        """When a card goes to a graveyard while the opponent holds one: gain 1 life."""
+        with c.on(to_graveyard(cards), if_=foe.hand >= 1) as e:
+            e.gain_life(1)
 
-    scene = Scene(spell("guess", guess), soldier("rider", cls="骑"), spell("trick", gain_some(1)))
+    def guess(c: ZhCard) -> None:
+        kinds = {"部队": ("unit",), "锦囊": ("fast", "slow")}
+        other = {("unit",): ("fast", "slow"), ("fast", "slow"): ("unit",)}
+        with c.choose_one() as one:
+            for name, kind in kinds.items():
+                with one.option(name, name):
+                    tops = c.top(1, everyone)
+                    c.reveal(tops)
+                    with c.together():
+                        c.move(tops.those(cards(at="library").narrowed(kinds=other[kind])), "graveyard")
+                        c.move(tops.those(cards(at="library").narrowed(kinds=kind)), "hand")
+
+    scene = Scene(spell("guess", guess), soldier("rider", cls="骑"), spell("trick", gain_some(1)),
+                  soldier("witness", "0/9", witness))
     scene.library(0, "rider")
     scene.library(1, "trick")
+    scene.units(1, "witness")
     scene.hand(0, "guess")
     with scene.play() as play:
         play.does(0, "use", card="guess")
-        play.resolve()
+        play.passes(0, 1)
+        play.does(0, "mode", number=0)                       # he names units
         assert play.hand(0) == ["rider"] and play.zone("graveyard", 1) == ["trick"]
         assert play["rider"].known_to(1)
+        play.asked(1, "order")                               # two triggers: of the trick, and of what was used
+        assert len(play.game.decision.actions) == 2          # as the trick went, the other card was in the hand already
+        play.take_order(1, 0)
+        play.settle()
+        assert play.lives == (30, 32)
 
 
 # ---- other targets (zh.413.6)

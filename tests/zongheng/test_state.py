@@ -155,7 +155,73 @@ def test_no_check_in_the_middle_of_a_resolution() -> None:
         assert play.stats("U") == "2/4" and play["U"].damage == 2 and play["W"].zone == "graveyard"
 
 
-@pytest.mark.scenario("s.zh.418.5.simultaneous", rules=["zh.418.5a", "zh.418.3"])
+@pytest.mark.scenario("s.zh.418.5.simultaneous")
+@pytest.mark.parametrize("mortal", [True, False])
+def test_everything_that_applies_is_one_event(mortal: bool) -> None:
+    """3 damage on two units, one of them without life left, a general at 0, a reinforcement that has just left."""
+    def ruin(c: ZhCard) -> None:
+        c.deal(3, to=units)
+        c.destroy(units(named="militia"))
+        c.change(units(cls="弓"), life=-9)
+        c.lose_life(30)
+
+    scene = Scene(spell("ruin", ruin), soldier("U", "2/3"), soldier("W", "2/3", cls="弓"), token("militia", "1/9"),
+                  spell("call", lambda c: c.reinforce("militia")),
+                  soldier("shrine", "0/99", (lambda c: None) if mortal else lambda c: c.always("no_lose", general(mine))))
+    scene.units(0, "U").units(1, "W")
+    scene.units(0, "shrine")
+    scene.hand(0, "call", "ruin")
+    with scene.play() as play:
+        play.does(0, "use", card="call")
+        play.resolve()
+        play.does(0, "use", card="ruin")
+        play.passes(0, 1)
+        outside = [card.name for seat in (0, 1) for card in play.game.zone("outside", seat)]
+        assert outside == ["militia"] and "militia" not in play.zone("graveyard", 0)
+        gone = [(row["card"], row["cause"]) for row in play.game.events if row["kind"] == "move"]
+        assert gone[-3:] == [("U", "destroy"), ("W", "death"), ("militia", "rule")] or set(gone[-3:]) == {
+            ("U", "destroy"), ("W", "death"), ("militia", "rule")}
+        if mortal:
+            play.ends(1)
+        else:
+            assert play["U"].zone == play["W"].zone == "graveyard" and play.lives == (0, 30)
+
+
+@pytest.mark.scenario("s.zh.216.4c.order")
+def test_who_dies_together_is_laid_down_in_its_owners_order() -> None:
+    def exhume(c: ZhCard) -> None:
+        c.bounce(c.top(1, zone="graveyard"))
+
+    scene = Scene(spell("storm", lambda c: c.deal(9, to=units)), spell("exhume", exhume),
+                  *(soldier(name, "1/1") for name in ("X", "Y", "Z", "P", "Q")))
+    scene.units(0, "X", "Y", "Z").units(1, "P", "Q")
+    scene.hand(0, "storm", "exhume")
+    with scene.play() as play:
+        play.does(0, "use", card="storm")
+        play.passes(0, 1)
+        play.does(0, "pick", card="Y")                       # the active player first, the deepest first
+        play.does(0, "pick", card="Z")
+        play.asked(1, "order")
+        assert play.zone("battlefield", 0) == ["X", "Y", "Z"]          # nothing has moved yet
+        play.does(1, "pick", card="Q")
+        assert play.zone("graveyard", 0)[:3] == ["X", "Z", "Y"] and play.zone("graveyard", 1)[:2] == ["P", "Q"]
+        play.does(0, "use", card="exhume")
+        play.resolve()
+        assert play.hand(0) == ["X"]
+
+
+def test_an_order_that_nothing_reads_is_not_asked_for() -> None:
+    scene = Scene(spell("storm", lambda c: c.deal(9, to=units)), soldier("X", "1/1"), soldier("Y", "1/1"))
+    scene.units(0, "X", "Y")
+    scene.hand(0, "storm")
+    with scene.play() as play:
+        play.does(0, "use", card="storm")
+        play.passes(0, 1)
+        play.asked(0, "priority")
+        assert sorted(play.zone("graveyard", 0)[:2]) == ["X", "Y"]
+
+
+@pytest.mark.rule("zh.418.5a", "zh.418.3")
 def test_losing_is_part_of_the_same_check() -> None:
     def ruin(c: ZhCard) -> None:
         c.deal(3, to=units)

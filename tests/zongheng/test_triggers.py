@@ -30,17 +30,27 @@ def test_each_death_is_a_trigger_of_its_own() -> None:
         assert play.hand(0) == ["plain"] * 3
 
 
-@pytest.mark.scenario("s.zh.409.1.not_used", rules=["zh.409.1"])
+@pytest.mark.scenario("s.zh.409.1.not_used")
 def test_a_trigger_is_not_used_and_so_never_forbidden() -> None:
     def gag(c: ZhCard) -> None:
         c.rule("no_use", who=me)
+        c.rule("no_activate", who=me)
 
-    scene = Scene(soldier("scout", "1/1", when(enters(Thing("this")), lambda e: e.draw(1))), spell("gag", gag))
+    def scout(c: ZhCard) -> None:
+        with c.on(enters(c.this)) as e:
+            e.draw(1)
+        with c.active(pay(1)) as e:
+            e.draw(1)
+
+    scene = Scene(soldier("scout", "1/1", scout), spell("gag", gag), soldier("elder", "1/1", scout))
+    scene.units(0, "elder")
     scene.hand(0, "gag", "scout")
     with scene.play() as play:
+        play.offers(0, "activate", card="elder")
         play.does(0, "use", card="gag")
         play.resolve()
         play.rejected(0, "use", card="scout")
+        play.rejected(0, "activate", card="elder")           # "players cannot use abilities" (zh.408.4)
         play.game.inject("move", play["scout"], zone="battlefield")
         assert play.stack == ["scout"]
         play.resolve()
@@ -442,6 +452,25 @@ def test_a_delayed_ability_about_a_thing_that_left_does_nothing() -> None:
         play.to("end")
         play.settle()
         assert play["N"].zone == "exile"
+
+
+@pytest.mark.rule("zh.403.3c", "zh.417.6d")
+def test_it_is_over_also_when_the_action_phase_behind_is_skipped() -> None:
+    def promise(c: ZhCard) -> None:
+        c.skip("action_1")
+        with c.at(dies(units(mine)), until="until_own_turn") as e:
+            e.draw(1)
+
+    scene = Scene(spell("promise", promise), spell("kill", destroy_one()), soldier("u", "1/1"))
+    scene.units(0, "u")
+    scene.hand(0, "promise", "kill")
+    with scene.play() as play:
+        play.does(0, "use", card="promise")
+        play.resolve()
+        play.to("formation", turn=5)
+        play.does(0, "use", card="kill", target="u")
+        play.resolve()
+        assert play.stack == []
 
 
 @pytest.mark.rule("zh.403.3c")

@@ -29,14 +29,21 @@ def test_a_phase_ends_when_both_pass_in_a_row_on_an_empty_stack() -> None:
         assert play.game.phase == "draw"
 
 
-@pytest.mark.scenario("s.zh.300.2b.durations", rules=["zh.300.2b", "zh.310.3"])
+def strong_ones_stand_up(c: ZhCard) -> None:
+    """When a unit of yours with power 2 or more stands up, gain 1 life."""
+    with c.on(untaps(units(mine, power_at_least=2))) as e:
+        e.gain_life(1)
+
+
+@pytest.mark.scenario("s.zh.300.2b.durations")
 def test_durations_end_where_they_say() -> None:
     def drill(until: str) -> Script:
         return raise_one(until=until, power=+1)
 
     scene = Scene(*(soldier(name, "1/1") for name in ("U1", "U2", "U3", "U4")), spell("combat", drill("this_combat")),
-                  spell("turn", drill("this_turn")), spell("round", drill("until_own_turn")))
-    scene.units(0, "U1", "U2", "U3", tapped=True).units(0, "U4")
+                  spell("turn", drill("this_turn")), spell("round", drill("until_own_maintenance")),
+                  soldier("witness", "0/1", strong_ones_stand_up))
+    scene.units(0, "U1", "U2", "U3", tapped=True).units(0, "U4", "witness")
     scene.hand(0, "combat", "turn", "round")
     with scene.play() as play:
         for card, target in (("combat", "U1"), ("turn", "U2"), ("round", "U3")):
@@ -57,6 +64,7 @@ def test_durations_end_where_they_say() -> None:
         assert play["U3"].power == 2
         play.to("maintenance", turn=5)
         assert play["U3"].power == 1
+        assert play.stack == ["witness"]                     # in the reset phase it was still 2
 
 
 @pytest.mark.scenario("s.zh.302.reset")

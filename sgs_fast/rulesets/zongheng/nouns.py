@@ -67,6 +67,7 @@ class CardDefinition:
     script: Callable[[Any], None] | None = None
     file: str = ""
     line: int = 0
+    style: str = ""                         # the style name of a general who is a person (zh.203.2)
 
 
 COLLECTOR: Collector[CardDefinition] = Collector()
@@ -204,7 +205,7 @@ _BOUNDS = {"cost": (0, 20), "power": (0, 30), "life": (0, 99), "awaken": (0, 20)
 def define(
     kind: str, name: str, *wrong: Any, en: str = "", cost: int = 0, power: int = 0, life: int = 0, cls: Any = "", of: Any = (),
     attribute: str = "", keywords: Any = (), faction: str = "", awaken: int = 0, limit: int = 3, only_for: Any = (),
-    provenance: str = "designed", slow: bool = False, **unknown: Any,
+    provenance: str = "designed", slow: bool = False, style: str = "", **unknown: Any,
 ) -> Callable[[Callable[[Any], None]], Callable[[Any], None]]:
     """The decorator that enters a card into the pool."""
     frame = sys._getframe(2 if sys._getframe(1).f_code.co_name == "__call__" else 1)
@@ -214,7 +215,7 @@ def define(
     if unknown:
         given = next(iter(unknown))
         known = ["en", "cost", "power", "life", "cls", "of", "attribute", "keywords", "faction", "awaken", "limit",
-                 "only_for", "provenance", "slow"]
+                 "only_for", "provenance", "slow", "style"]
         hint = nearest(given, known)
         raise ScriptError(f'{place}a card has no "{given}"; ' + (
             f"did you mean {quoted(hint)}?" if hint else f"known: {', '.join(known)}"))
@@ -224,6 +225,8 @@ def define(
             raise ScriptError(f"{place}{field_} is a whole number from {low} to {high}, not {value!r}")
     if kind in ("unit", "reinforcement", "general") and life < 1:
         raise ScriptError(f"{place}life is at least 1")
+    if not isinstance(style, str) or len(style) > 10 or (style and kind != "general"):
+        raise ScriptError(f"{place}style= is the style name of a general, at most 10 characters")
     if not name.strip() or len(name) > 40 or not isinstance(en, str) or len(en) > 60:
         raise ScriptError(f"{place}a name of 1 to 40 characters, and en= of at most 60")
     try:
@@ -239,7 +242,7 @@ def define(
             raise ScriptError(f"{place}its function takes one argument: def {script.__name__}(c):")
         COLLECTOR.add(CardDefinition(
             name, en or name, {"trick": "slow" if slow else "fast"}.get(kind, kind), cost, power, life, words, printed, faction,
-            awaken, limit, only, provenance, script, code.co_filename, code.co_firstlineno,
+            awaken, limit, only, provenance, script, code.co_filename, code.co_firstlineno, style,
         ))
         return script
 

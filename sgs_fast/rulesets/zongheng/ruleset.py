@@ -69,6 +69,7 @@ def compile_pool(names: dict[str, dict[str, int]], definitions: Sequence[CardDef
     steps, flows, numbers, labels = link(FLOWS, names, ARGUMENTS)
     for part, flow in PARTS.items():
         pool.parts[names["part"].get(part, 23)] = numbers[flow]
+    pool.parts[names["part"]["arranges"]] = int("graveyard" in pool.ordered)       # zh.216.4c
     return CompiledPool(pool, tuple(cards), pool.pack(steps, flows), labels)
 
 
@@ -141,7 +142,7 @@ def _compile_card(pool: Pool, definition: CardDefinition) -> CardInfo:
 
     return CardInfo(
         pool.card_numbers[definition.name], definition.name, definition.en, definition.kind, definition.provenance, numbers,
-        words=definition.words, keywords=definition.keywords, abilities=abilities, write=card_text,
+        words=definition.words, keywords=definition.keywords, style=definition.style, abilities=abilities, write=card_text,
         show=lambda card: listing(pool, card.abilities),
         slow=tuple(row.calls),
     )

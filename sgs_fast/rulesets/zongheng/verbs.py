@@ -141,8 +141,6 @@ class ZhAbility(AbilityScript):
 
     def contest(self) -> Handle:
         """拼点 with the opponent (zh.200.10): the handle is done when its user won."""
-        if "seats" in self._loops:
-            raise ScriptError("contest() inside each_player()")
         handle = self._new_handle()
         self._write("contest", out=handle.index)
         self._say("contest", handle=handle)
@@ -172,6 +170,16 @@ class ZhCard(CardScript):
 
     def damage_flags(self) -> int:
         return self.pool.n("effect_flag", "from_character") if self.of_player else 0
+
+    def ignorable(self) -> None:
+        """The locked ability written last may be ignored by its controller: with priority, as a special action, until the end
+        of the turn (zh.407.2f)."""
+        if not self.row.abilities or self.row.abilities[-1].kind not in ("static", "query", "replace"):
+            raise ScriptError("ignorable() follows a locked ability: static, always or replace")
+        ability = self.row.abilities[-1]
+        ability.flags |= self.pool.n("ability_flag", "ignorable")
+        self.row.flags |= self.pool.n("card_flag", "ignorable")
+        ability.said[0][1]["may_ignore"] = True
 
     @block
     def boost(self, *, must: bool = False) -> Generator[Any, None, None]:

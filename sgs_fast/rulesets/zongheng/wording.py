@@ -41,6 +41,9 @@ class _Writer(Phrases):
             verb, words = said.pop(0)
             method = getattr(self, f"head_{verb}")
             text = method(words)
+            if words.get("may_ignore"):
+                text = text.rstrip("。.") + self.say("；你拥有优先权时可以令其无效，直到回合结束",
+                                                     "; when you have priority you may ignore this until the end of the turn")
             if verb in ("cheaper", "costs", "extra", "instead", "static", "always"):
                 lines.append(self.sentence(text))
             else:

@@ -232,12 +232,24 @@ cdef inline int bad_effect(Game* g, Context* x, Frame* f, int top) noexcept nogi
         return 1
     if bad_handles(g, handles_behind(g, f.act), f.handles):
         return 1
-    if f.list == 0:
-        return f.n > 0
-    return (
-        f.list - 1 < f.act - 1 + (size >> 3) + f.handles * <int>(sizeof(Handle) >> 3) or outside(f, top, f.list, 2 * f.n)
-        or bad_members(g, <u16*>&g.arena[f.list - 1], f.n)
-    )
+    return bad_loops(g, f, f.act - 1 + (size >> 3) + f.handles * <int>(sizeof(Handle) >> 3), top)
+
+
+cdef inline int bad_loops(Game* g, Frame* f, int lowest, int top) noexcept nogil:
+    """The lists of running loops, each with the state of the loop around it before it; each lies below the one inside."""
+    cdef int place = f.list, n = f.n, c = f.c
+    cdef u16* around
+    while place:
+        if place - 2 < lowest or outside(f, top, place, 2 * n) or c < 0 or c > n or bad_members(g, <u16*>&g.arena[place - 1], n):
+            return 1
+        around = <u16*>&g.arena[place - 2]
+        if around[3] >= g.n_objects:
+            return 1
+        top = place - 2
+        place = around[0]
+        n = around[1]
+        c = around[2]
+    return n > 0
 
 
 cdef inline int bad_rows(Game* g, Frame* f) noexcept nogil:

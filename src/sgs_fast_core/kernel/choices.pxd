@@ -11,7 +11,7 @@ from sgs_fast_core.kernel.types cimport F_NO_OPTION, F_OPTIONS, SGS_MAX_OPTIONS,
 cdef enum:  # Verb
     V_NONE, V_PASS, V_USE, V_ACTIVATE, V_BOOST, V_ATTACK, V_DONE, V_PICK, V_YES, V_NO, V_MODE, V_NUMBER, V_ORDER
     V_SEAT, V_APPLY, V_DECLINE, V_EXTRA, V_COUNTER, V_KEEP, V_FIRST, V_SECOND, V_TARGET, V_RAISE, V_WORD, V_MOVE
-    V_HIDE, V_PLAY, V_CONCEDE
+    V_HIDE, V_PLAY, V_CONCEDE, V_SUSPEND
     V_OWN = 64             # a ruleset's own verbs begin here
 
 cdef enum:  # Asked

@@ -63,6 +63,7 @@ cdef enum:  # Effect_flag
     IN_ORDER = 32          # things are picked in the order in which they will lie
     OPEN = 32              # the effect keeps its filter instead of locking members (zh.416.3b)
     CANNOT_PREVENT = 64
+    TOGETHER = 64          # of a move: at the same moment as the one before it
     STAND = 128            # comes into play untapped
     MAY_END = 2            # its controller may end a shield when he has priority (zh.407.2e)
     NEXT_ONE = 1           # a query that is spent by the next thing that it is about
@@ -96,7 +97,8 @@ cdef inline int select(Game* g, Context* x, Env* e, const Record* rec, u16* out)
     if rec.select == S_HANDLE and e.handles != NULL:
         h = &e.handles[rec.a]
         for i in range(h.n):
-            if g.objects[h.obj[i]].version == h.version[i]:
+            if g.objects[h.obj[i]].version == h.version[i] and (
+                    rec.filter == 0 or accepts(g, x, e, rec.filter, h.obj[i], &g.objects[h.obj[i]])):
                 out[n] = h.obj[i]
                 n += 1
     if rec.select == S_MOVED and e.handles != NULL:
@@ -153,6 +155,21 @@ cdef inline void inherit(Game* g, Batch* b, Act* a) noexcept nogil:
         rows[i].armoured = old.armoured
 
 
+cdef inline void propose_moves(Game* g, Env* e, Batch* b, const Record* rec, int o) noexcept nogil:
+    """One thing that an instruction moves; the caller tests for a fault."""
+    cdef Row* row
+    cdef int seat
+    propose_move(g, b, o, rec.b & 0xFF, rec.b >> 8, rec.flags & 0xF)
+    if g.result:
+        return
+    row = &(<Row*>&g.arena[b.place - 1])[b.n - 1]
+    seat = seat_for(g, e, rec.who) if rec.flags & UNDER else <int>g.objects[o].owner
+    row.seat = <u8>(seat if seat < SEATS else g.objects[o].owner)
+    row.source = e.act.obj
+    row.source_version = e.act.version
+    row.flags = row.flags | (4 if rec.flags & STAND else 0)
+
+
 cdef inline int run_event(Game* g, Context* x, Frame* f, Env* e, const Record* rec) noexcept nogil:
     """Instructions that are one batch of rows: 1 when it happened, 0 when it became a flow."""
     cdef Batch b
@@ -160,7 +177,7 @@ cdef inline int run_event(Game* g, Context* x, Frame* f, Env* e, const Record* r
     cdef Act* a = e.act
     cdef u16 found[OBJECTS]
     cdef u16 version = 0
-    cdef int i, n, source, seat, _
+    cdef int i, n, source, seat, handle, _
     cdef i32 value = amount(g, x, e, rec.amount) if rec.amount else 0
     begin_batch(g, &b)
     if rec.op == E_DRAW or (rec.op == E_LIFE and rec.select == S_NONE):
@@ -184,19 +201,14 @@ cdef inline int run_event(Game* g, Context* x, Frame* f, Env* e, const Record* r
                 row.source_version = a.version
         inherit(g, &b, a)
         return run_batch(g, x, &b, handle_place(f, rec))
+    handle = handle_place(f, rec)
     n = select(g, x, e, rec, found)
     source = source_of(g, a, rec, &version)
     for i in range(n):
         if rec.op == E_MOVE:
-            propose_move(g, &b, found[i], rec.b & 0xFF, rec.b >> 8, rec.flags & 0xF)
+            propose_moves(g, e, &b, rec, found[i])
             if g.result:
                 return 0
-            row = &(<Row*>&g.arena[b.place - 1])[b.n - 1]
-            seat = seat_for(g, e, rec.who) if rec.flags & UNDER else <int>g.objects[found[i]].owner
-            row.seat = <u8>(seat if seat < SEATS else g.objects[found[i]].owner)
-            row.source = a.obj
-            row.source_version = a.version
-            row.flags = row.flags | (4 if rec.flags & STAND else 0)
             continue
         row = propose(g, &b, event_of(rec.op), found[i])
         if row == NULL:
@@ -209,8 +221,17 @@ cdef inline int run_event(Game* g, Context* x, Frame* f, Env* e, const Record* r
             row.flags |= 16
         if rec.flags & DIVIDED:
             row.amount = share_of(a, found[i], rec.a)
+    if rec.op == E_MOVE:
+        while rec[1].op == E_MOVE and rec[1].flags & TOGETHER:     # noted in the handle of the first one
+            rec += 1
+            f.pc += 1
+            n = select(g, x, e, rec, found)
+            for i in range(n):
+                propose_moves(g, e, &b, rec, found[i])
+                if g.result:
+                    return 0
     inherit(g, &b, a)
-    return run_batch(g, x, &b, handle_place(f, rec))
+    return run_batch(g, x, &b, handle)
 
 
 cdef inline int event_of(int op) noexcept nogil:
@@ -530,24 +551,41 @@ cdef inline void reveal_things(Game* g, Context* x, Env* e, const Record* rec) n
 
 
 cdef inline int begin_loop(Game* g, Context* x, Frame* f, Env* e, const Record* rec) noexcept nogil:
-    """Collects what a loop goes over; 0 when there is nothing."""
+    """Collects what a loop goes over, behind the state of the loop around it; 0 when there is nothing."""
     cdef u16 found[OBJECTS]
     cdef u16* kept
     cdef int i, n, place
     n = select(g, x, e, rec, found)
     if n == 0:
         return 0
-    place = arena_take(g, 2 * n)
+    place = arena_take(g, 8 + 2 * n)
     if place == 0:
         return 0
     kept = <u16*>&g.arena[place - 1]
+    kept[0] = f.list
+    kept[1] = f.n
+    kept[2] = <u16>f.c
+    kept[3] = f.object
     for i in range(n):
-        kept[i] = found[i]
-    f.list = <u16>place
+        kept[4 + i] = found[i]
+    f.subject = f.object
+    f.list = <u16>(place + 1)
     f.n = <u16>n
     f.c = 0
-    f.object = kept[0]
+    f.object = found[0]
     return 1
+
+
+cdef inline void end_loop(Game* g, Frame* f) noexcept nogil:
+    """Back to the loop around it, or to none."""
+    cdef u16* around = <u16*>&g.arena[f.list - 2]
+    if f.list - 1 + ((2 * f.n + 7) >> 3) == g.arena_top:
+        g.arena_top = <u16>(f.list - 2)
+    f.list = around[0]
+    f.n = around[1]
+    f.c = <i16>around[2]
+    f.object = around[3]
+    f.subject = 0
 
 
 cdef inline int may(Game* g, Context* x, int seat) noexcept nogil:
@@ -625,15 +663,15 @@ cdef inline int op_effect(Game* g, Context* x, Frame* f) noexcept nogil:
                 forget(g, x, f, f.pc + rec.jump + 1, f.pc)
                 f.object = (<u16*>&g.arena[f.list - 1])[f.c]
                 f.pc = <u16>(f.pc + rec.jump)
-            else:
-                f.object = 0
+            elif f.list:
+                end_loop(g, f)
         elif rec.op == E_SEATS:                # a loop over players, the active one first (zh.411.2d)
-            f.b += 1
-            if f.b <= g.players:
+            f.state += 1
+            if f.state <= g.players:
                 forget(g, x, f, f.pc + 1, f.pc + rec.jump)
-                f.seat = <u8>((g.active + rec.a + f.b - 1) % g.players)     # `a` 1: the active player last
+                f.seat = <u8>((g.active + rec.a + f.state - 1) % g.players)     # `a` 1: the active player last
             else:
-                f.b = 0
+                f.state = 0
                 f.seat = NO_SEAT
                 f.pc = <u16>(f.pc + rec.jump)
         elif rec.op == E_MAY:

@@ -211,6 +211,20 @@ cdef inline u64 fold_handle(Game* g, u64 h, Handle* handle) noexcept nogil:
     return h
 
 
+cdef inline u64 fold_loops(Game* g, u64 h, Frame* f) noexcept nogil:
+    """What the loops of an effect go over, the innermost first, and how far those around it have come."""
+    cdef int i, n = f.n, place = f.list
+    cdef u16* around
+    while place:
+        for i in range(n):
+            h = fold(h, (<u16*>&g.arena[place - 1])[i])
+        around = <u16*>&g.arena[place - 2]
+        h = fold(h, <u64>around[2] << 16 | around[3])
+        place = around[0]
+        n = around[1]
+    return h
+
+
 cdef inline u64 key_of(Game* g) noexcept nogil:
     """A 64-bit hash of everything that can matter later: no versions, stamps, serials or counters of the machine."""
     cdef u64 h = fold(g.seed, g.index)
@@ -268,9 +282,7 @@ cdef inline u64 key_of(Game* g) noexcept nogil:
         elif f.holds == HOLDS_EFFECT:
             for zone in range(f.handles):
                 h = fold_handle(g, h, &handles_behind(g, f.act)[zone])
-            if f.list:
-                for zone in range(f.n):
-                    h = fold(h, (<u16*>&g.arena[f.list - 1])[zone])
+            h = fold_loops(g, h, f)
     return h
 
 

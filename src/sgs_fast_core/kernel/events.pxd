@@ -8,7 +8,7 @@ the rows that it turned into (zh.417.6a).
 from libc.string cimport memset
 
 from sgs_fast_core.kernel.choices cimport (
-    ASK_REPLACE, V_APPLY, V_DECLINE, begin_options, code_of, first_of, offer_code, second_of, settled, take_answer,
+    ASK_ORDER, ASK_REPLACE, V_APPLY, V_DECLINE, V_PICK, begin_options, code_of, first_of, offer_code, second_of, settled, take_answer,
     verb_of,
 )
 from sgs_fast_core.kernel.faults cimport fault
@@ -17,13 +17,13 @@ from sgs_fast_core.kernel.frames cimport (
 )
 from sgs_fast_core.kernel.listeners cimport (
     AB_REPLACE, AF_MAY, AF_SELF_REPLACE, AF_THIS, listen_all, unlisten, READS_BOARD, READS_COUNTERS, READS_DAMAGE,
-    READS_LIFE, READS_TAPPED, READS_ZONES, stir,
+    READS_LIFE, READS_TAPPED, READS_ZONES, SUSPENDED, stir,
 )
 from sgs_fast_core.kernel.memory cimport look, remember
 from sgs_fast_core.kernel.modifiers cimport (
     M_REDIRECT, M_REPLACE, M_SHIELD, derive_all, derive_one, drop_dead_mods, remove_mod,
 )
-from sgs_fast_core.kernel.ports cimport rules_announce, rules_armour, rules_perform, rules_zone_traits
+from sgs_fast_core.kernel.ports cimport rules_announce, rules_armour, rules_arranges, rules_perform, rules_zone_traits
 from sgs_fast_core.kernel.program cimport Ability, Record, i16, i32, u16, u32, u8
 from sgs_fast_core.kernel.triggers cimport act_from_row, watch_states
 from sgs_fast_core.kernel.types cimport (
@@ -255,7 +255,7 @@ cdef inline int remedy_of_listener(Game* g, Context* x, Row* row, Listener* l) n
     cdef Act a
     cdef Env e
     cdef const Ability* ability
-    if l.kind != AB_REPLACE or l.event != row.kind or met(row, l.serial):
+    if l.kind != AB_REPLACE or l.event != row.kind or l.flags & SUSPENDED or met(row, l.serial):
         return 0
     ability = &x.code.abilities[l.ability]
     if ability.flags & AF_THIS and l.obj != row.subject:
@@ -589,8 +589,53 @@ cdef inline int op_replace(Game* g, Context* x, Frame* f) noexcept nogil:
             return ASK
 
 
+cdef inline int arrangeable(Game* g, Context* x, Row* rows, int n, int seat, u16* which) noexcept nogil:
+    """The rows whose order a seat may choose, by their places."""
+    cdef int i, k = 0
+    for i in range(n):
+        if rows[i].kind == EV_MOVE and rows[i].status == PROPOSED and g.objects[rows[i].subject].owner == seat and \
+                g.objects[rows[i].subject].version == rows[i].subject_version and rules_arranges(g, x, &rows[i]):
+            if which != NULL:
+                which[k] = <u16>i
+            k += 1
+    return k
+
+
+cdef inline int arrange(Game* g, Context* x, Frame* f) noexcept nogil:
+    """Owners say in which order their things come to a zone at one moment, the active player first (zh.216.4c); 0 while
+    somebody decides. The frame's `a` counts seats, its `b` the rows of that seat that have their place."""
+    cdef u16 which[OBJECTS]
+    cdef Row* rows = rows_at(g, f.list)
+    cdef Row row
+    cdef int i, k, n, seat
+    while f.a < g.players:
+        seat = (g.active + f.a) % g.players
+        n = arrangeable(g, x, rows, f.n, seat, which)
+        if n - f.b < 2:
+            f.a += 1
+            f.b = 0
+            continue
+        if not g.answered:
+            begin_options(x)
+            for i in range(f.b, n):
+                offer_code(g, x, code_of(V_PICK, rows[which[i]].subject, 0))
+            if not settled(g, x, seat, ASK_ORDER):
+                return 0
+        k = first_of(take_answer(g))
+        for i in range(f.b, n):
+            if rows[which[i]].subject == k:
+                row = rows[which[f.b]]
+                rows[which[f.b]] = rows[which[i]]
+                rows[which[i]] = row
+                break
+        f.b += 1
+    return 1
+
+
 cdef inline int op_perform(Game* g, Context* x, Frame* f) noexcept nogil:
     """Step of the event flow: everything that is left happens."""
+    if f.n > 1 and not arrange(g, x, f):
+        return ASK
     perform_rows(g, x, rows_at(g, f.list), f.n)
     note(g, f.object, rows_at(g, f.list), f.n)
     return POP
@@ -601,9 +646,13 @@ cdef inline int run_batch(Game* g, Context* x, Batch* b, int handle) noexcept no
     cdef Row* rows = rows_at(g, b.place)
     cdef Frame* f
     cdef Remedy found[1]
+    cdef int seat, flow = 0
     if b.n == 0:
         return 1
-    if (g.n_replace or g.n_shields) and remedies(g, x, rows, b.n, NO_SEAT, found, 1):
+    if b.n > 1 and rows[0].kind == EV_MOVE:
+        for seat in range(g.players):
+            flow |= arrangeable(g, x, rows, b.n, seat, NULL) > 1
+    if flow or ((g.n_replace or g.n_shields) and remedies(g, x, rows, b.n, NO_SEAT, found, 1)):
         f = push_part(g, x, PART_EVENT)
         if f == NULL:
             return 0

@@ -41,11 +41,13 @@ cdef enum:  # Ability_flag
     AF_PYTHON = 1024
     AF_MODES_REPEAT = 2048
     AF_LOCKED = 4096       # must be used when it can be (offers)
+    AF_IGNORABLE = 16384   # its controller may ignore it for a turn, as a special action (zh.407.2f)
     AF_EACH_POINT = 8192  # offered once for each unit of the event's amount
 
 cdef enum:  # Listener_flag
     LATCHED = 1
     DELAYED = 2
+    SUSPENDED = 4          # ignored for now
 
 cdef enum:  # Reads: what can change a static ability's work while it stays where it is
     READS_TAPPED = 1       # tapped, attacking, defending, links

@@ -12,7 +12,8 @@ Queries are numbers (distance, limits, costs), permissions and prohibitions; "ca
 from sgs_fast_core.kernel.faults cimport fault, mark
 from sgs_fast_core.kernel.frames cimport HIGH_MODS
 from sgs_fast_core.kernel.listeners cimport (
-    AB_QUERY, AB_STATIC, AF_DEFINING, AF_LOOPS, ALL_BUT_STATICS, DELAYED, ONLY_STATICS, READS_ALL, READS_BOARD, listen_all, listen_some,
+    AB_QUERY, AB_STATIC, AF_DEFINING, AF_LOOPS, ALL_BUT_STATICS, DELAYED, ONLY_STATICS, READS_ALL, READS_BOARD, SUSPENDED,
+    listen_all, listen_some,
     note_query, stir, strike, unlisten, unlisten_some,
 )
 from sgs_fast_core.kernel.ports cimport (
@@ -374,7 +375,7 @@ cdef inline int read_plan(Game* g, Context* x, Change* c, Layers* s, Plan* p) no
     cdef u16 o, r = x.code.abilities[l.ability].effect
     p.n = 0
     p.parts = 0
-    if not begun and c.layer >= 5 and g.objects[l.obj].flags & BLANK:
+    if l.flags & SUSPENDED or (not begun and c.layer >= 5 and g.objects[l.obj].flags & BLANK):
         return 0                   # it has lost the ability by now (zh.405.1)
     name_static(g, l, &a)
     e = env_of_act(&a)
@@ -874,7 +875,7 @@ cdef inline i32 query(Game* g, Context* x, int which, int seat, int o) noexcept 
                         total += g.mods[i].value
     for i in range(g.n_listeners):
         l = &g.listeners[i]
-        if l.kind == AB_QUERY:
+        if l.kind == AB_QUERY and not (l.flags & SUSPENDED):
             r = x.code.abilities[l.ability].effect
             while x.code.records[r].op:
                 rec = &x.code.records[r]

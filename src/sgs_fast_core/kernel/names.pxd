@@ -7,16 +7,16 @@ from sgs_fast_core.kernel.acts cimport (
 from sgs_fast_core.kernel.choices cimport (
     V_NONE, V_PASS, V_USE, V_ACTIVATE, V_BOOST, V_ATTACK, V_DONE, V_PICK, V_YES, V_NO, V_MODE, V_NUMBER, V_ORDER,
     V_SEAT, V_APPLY, V_DECLINE, V_EXTRA, V_COUNTER, V_KEEP, V_FIRST, V_SECOND, V_TARGET, V_RAISE, V_WORD, V_MOVE,
-    V_HIDE, V_PLAY, V_CONCEDE, V_OWN, ASK_NONE, ASK_PRIORITY, ASK_TARGET, ASK_MODE, ASK_X, ASK_EXTRA, ASK_MAY,
-    ASK_ORDER, ASK_PICK, ASK_ATTACK, ASK_COUNTER, ASK_MULLIGAN, ASK_FIRST, ASK_DISCARD, ASK_DIVIDE, ASK_REPLACE,
-    ASK_COST, ASK_SEALED, ASK_WORD, ASK_RAISE, ASK_OWN,
+    V_HIDE, V_PLAY, V_CONCEDE, V_SUSPEND, V_OWN, ASK_NONE, ASK_PRIORITY, ASK_TARGET, ASK_MODE, ASK_X, ASK_EXTRA,
+    ASK_MAY, ASK_ORDER, ASK_PICK, ASK_ATTACK, ASK_COUNTER, ASK_MULLIGAN, ASK_FIRST, ASK_DISCARD, ASK_DIVIDE,
+    ASK_REPLACE, ASK_COST, ASK_SEALED, ASK_WORD, ASK_RAISE, ASK_OWN,
 )
 from sgs_fast_core.kernel.effects cimport (
     E_END, E_DEAL, E_MOVE, E_DRAW, E_DISCARD, E_MILL, E_TAP, E_UNTAP, E_LIFE, E_HEAL, E_SHIELD, E_COUNTER, E_CREATE,
     E_MODIFY, E_PREVENT, E_REDIRECT, E_REPLACE, E_QUERY, E_DELAY, E_IF, E_JUMP, E_EACH, E_NEXT, E_SEATS, E_MAY,
     E_CHOOSE, E_CHOICE, E_LET, E_SHUFFLE, E_INTERRUPT, E_REVEAL, E_REPEAT, E_CALL, E_OWN, S_NONE, S_REF, S_FILTER,
     S_TARGETS, S_HANDLE, S_MOVED, FROM_CHARACTER, UP_TO, AT_RANDOM, DIVIDED, UNDER, FIRST_ONES, SAME_THINGS,
-    IN_ORDER, OPEN, CANNOT_PREVENT, STAND, MAY_END, NEXT_ONE,
+    IN_ORDER, OPEN, CANNOT_PREVENT, TOGETHER, STAND, MAY_END, NEXT_ONE,
 )
 from sgs_fast_core.kernel.engine cimport (
     OP_END, OP_NOTHING, OP_JUMP, OP_CALL, OP_REPLACE, OP_PERFORM, OP_MODES, OP_EXTRAS, OP_VARIABLE, OP_TARGETS,
@@ -36,8 +36,8 @@ from sgs_fast_core.kernel.frames cimport (
 from sgs_fast_core.kernel.listeners cimport (
     AB_PLAY, AB_ACTIVE, AB_TRIGGER, AB_STATE, AB_STATIC, AB_REPLACE, AB_QUERY, AB_BOOST, AB_MODE, AB_OFFER,
     AB_RAISE, AB_OWN, AF_MAY, AF_MUST, AF_SLOW, AF_THIS, AF_SELF_REPLACE, AF_DEFINING, AF_ONCE, AF_DIVIDED,
-    AF_SIMPLE, AF_LOOPS, AF_TOGETHER, AF_PYTHON, AF_MODES_REPEAT, AF_LOCKED, AF_EACH_POINT, READS_TAPPED,
-    READS_DAMAGE, READS_ZONES, READS_LIFE, READS_TURN, READS_COUNTERS, READS_BOARD, READS_ALL,
+    AF_SIMPLE, AF_LOOPS, AF_TOGETHER, AF_PYTHON, AF_MODES_REPEAT, AF_LOCKED, AF_IGNORABLE, AF_EACH_POINT,
+    READS_TAPPED, READS_DAMAGE, READS_ZONES, READS_LIFE, READS_TURN, READS_COUNTERS, READS_BOARD, READS_ALL,
 )
 from sgs_fast_core.kernel.modifiers cimport (
     M_NONE, M_COPY, M_CONTROL, M_SUBSTITUTE, M_WORDS_ADD, M_WORDS_SET, M_WORDS_REMOVE, M_BLANK, M_KEYWORD_ADD,
@@ -176,6 +176,7 @@ cdef inline void kernel_names(Namer* n) noexcept nogil:
     name_value(n, b"ability_flag", b"python", <int>AF_PYTHON)
     name_value(n, b"ability_flag", b"modes_repeat", <int>AF_MODES_REPEAT)
     name_value(n, b"ability_flag", b"locked", <int>AF_LOCKED)
+    name_value(n, b"ability_flag", b"ignorable", <int>AF_IGNORABLE)
     name_value(n, b"ability_flag", b"each_point", <int>AF_EACH_POINT)
     name_value(n, b"reads", b"tapped", <int>READS_TAPPED)
     name_value(n, b"reads", b"damage", <int>READS_DAMAGE)
@@ -323,6 +324,7 @@ cdef inline void kernel_names(Namer* n) noexcept nogil:
     name_value(n, b"verb", b"hide", <int>V_HIDE)
     name_value(n, b"verb", b"play", <int>V_PLAY)
     name_value(n, b"verb", b"concede", <int>V_CONCEDE)
+    name_value(n, b"verb", b"suspend", <int>V_SUSPEND)
     name_value(n, b"verb", b"own", <int>V_OWN)
     name_value(n, b"ask", b"none", <int>ASK_NONE)
     name_value(n, b"ask", b"priority", <int>ASK_PRIORITY)
@@ -463,6 +465,7 @@ cdef inline void kernel_names(Namer* n) noexcept nogil:
     name_value(n, b"effect_flag", b"in_order", <int>IN_ORDER)
     name_value(n, b"effect_flag", b"open", <int>OPEN)
     name_value(n, b"effect_flag", b"cannot_prevent", <int>CANNOT_PREVENT)
+    name_value(n, b"effect_flag", b"together", <int>TOGETHER)
     name_value(n, b"effect_flag", b"stand", <int>STAND)
     name_value(n, b"effect_flag", b"may_end", <int>MAY_END)
     name_value(n, b"effect_flag", b"next_one", <int>NEXT_ONE)

@@ -17,6 +17,7 @@ cdef extern from *:
     static void sgs_rules_announce(struct sgs_game *, struct sgs_context *, struct sgs_row *, int);
     static void sgs_rules_derive(struct sgs_game *, struct sgs_context *, int);
     static int sgs_rules_armour(struct sgs_game *, struct sgs_context *, struct sgs_row *);
+    static int sgs_rules_arranges(struct sgs_game *, struct sgs_context *, struct sgs_row *);
     static int sgs_rules_growing(void);
     static int sgs_rules_keyword_numbers(void);
     static int sgs_rules_zone_traits(int);
@@ -36,6 +37,8 @@ cdef extern from *:
     void rules_derive "sgs_rules_derive"(Game*, Context*, int obj) noexcept nogil
     # What the armour of a thing takes off this row of damage, 0 for none (kernel/events.pxd orders it among the rest).
     int rules_armour "sgs_rules_armour"(Game*, Context*, Row*) noexcept nogil
+    # Whether the order in which this thing comes to its new zone with others is for its owner to say, and matters.
+    int rules_arranges "sgs_rules_arranges"(Game*, Context*, Row*) noexcept nogil
     # A keyword number whose points each make the first number one greater for each damage counter (enrage), in the layer of
     # numbers and at the age of the ability; 0 for none.
     int rules_growing "sgs_rules_growing"() noexcept nogil

@@ -18,13 +18,13 @@ from sgs_fast_core.kernel.names cimport Namer, kernel_names
 from sgs_fast_core.kernel.program cimport (
     Ability, Amount, Card, Condition, Filter, Flow, Record, Step, TargetSpec, i16, u16, u32, u64, u8,
 )
-from sgs_fast_core.kernel.types cimport F_BAD_STEP, SEATS, ZONES, Context, Frame, Game, Row
+from sgs_fast_core.kernel.types cimport F_BAD_STEP, F_CHECK, RUNNING, SEATS, ZONES, Context, Frame, Game, Row
 from sgs_fast_core.kernel.zones cimport create
 from sgs_fast_core.machine cimport SGS_ABI, Field, Machine, Name, Summary
 
 
 cdef inline int table_pick(void* game, Context* x, int option) noexcept nogil:
-    return pick_option(<Game*>game, x, option)
+    return run_checked(<Game*>game, x, pick_option(<Game*>game, x, option))
 
 
 cdef inline int table_options(void* game, Context* x) noexcept nogil:
@@ -55,6 +55,15 @@ cdef inline u32 table_load(void* game, Context* x, const u8* blob, u32 size) noe
 
 cdef inline void table_deal_again(void* game, Context* x, int seat, u64 seed) noexcept nogil:
     deal_again(<Game*>game, x, seat, seed)
+
+
+cdef inline int run_checked(Game* g, Context* x, int n) noexcept nogil:
+    """In the debug build what is derived is computed anew before every decision, and has to be the same."""
+    if DEBUG and g.result == RUNNING and check_game(g, x):
+        fault(g, F_CHECK)
+        x.n = 0
+        return 0
+    return n
 
 
 cdef inline int table_check(void* game, Context* x) noexcept nogil:

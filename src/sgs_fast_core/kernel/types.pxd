@@ -72,6 +72,9 @@ cdef enum:  # Outcome: what an operation tells the interpreter of flows
 cdef enum:  # Span: how long a continuous effect lasts
     FOR_GAME, THIS_PHASE, THIS_COMBAT, THIS_TURN, WHILE_SOURCE_HERE, WHILE_SOURCE_TAPPED, UNTIL_OWN_TURN, ONCE
 
+cdef enum:
+    UNTIL_PHASE = 16       # a span: this + a phase, until that phase of its player's turn begins
+
 cdef enum:  # Object_flag: the first ones are common; a ruleset's own begin at OWN_FLAG
     TAPPED = 1
     FACE_DOWN = 2

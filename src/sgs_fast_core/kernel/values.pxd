@@ -196,7 +196,7 @@ cdef inline int accepts(Game* g, Context* x, Env* e, int filter, int o, Obj* p) 
 
 cdef inline int accepts_one(Game* g, Context* x, Env* e, const Filter* f, int o, Obj* p) noexcept nogil:
     cdef int side, ok
-    cdef u16 each
+    cdef u16 each, outer
     cdef u64 words
     cdef u32 keywords
     if not ((f.zones >> kind_of(p.zone)) & 1):
@@ -230,10 +230,13 @@ cdef inline int accepts_one(Game* g, Context* x, Env* e, const Filter* f, int o,
     if f.flags and not accepts_relation(g, e, f, o, p):
         return 0
     if f.condition:
-        each = e.each
+        each = e.each                  # the thing that is looked at stands before the one of the loop around it
+        outer = e.outer
+        e.outer = each
         e.each = <u16>o
         ok = holds(g, x, e, f.condition)
         e.each = each
+        e.outer = outer
         return ok
     return 1
 

@@ -286,6 +286,10 @@ cdef int rules_armour "sgs_rules_armour"(Game* g, Context* x, Row* row) noexcept
     return 0
 
 
+cdef int rules_arranges "sgs_rules_arranges"(Game* g, Context* x, Row* row) noexcept nogil:
+    return 0
+
+
 cdef int rules_growing "sgs_rules_growing"() noexcept nogil:
     return 0
 

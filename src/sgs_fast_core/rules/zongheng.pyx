@@ -3,7 +3,7 @@
 from cpython.pycapsule cimport PyCapsule_New
 
 from sgs_fast_core.kernel.engine cimport clear_game, kernel_op, run
-from sgs_fast_core.kernel.events cimport SHARED
+from sgs_fast_core.kernel.events cimport BY_DEATH, BY_DESTROY, SHARED
 from sgs_fast_core.kernel.frames cimport PART_GAME, push, push_part
 from sgs_fast_core.kernel.modifiers cimport query
 from sgs_fast_core.kernel.names cimport Namer
@@ -122,6 +122,11 @@ cdef enum:
 
 cdef int rules_armour "sgs_rules_armour"(Game* g, Context* x, Row* row) noexcept nogil:
     return armor_against(g, x, row)
+
+
+cdef int rules_arranges "sgs_rules_arranges"(Game* g, Context* x, Row* row) noexcept nogil:
+    return x.code.parts[PART_ARRANGES] and row.zone == Z_GRAVEYARD and (
+        row.cause == BY_DEATH or row.cause == BY_DESTROY)
 
 
 cdef int rules_growing "sgs_rules_growing"() noexcept nogil:

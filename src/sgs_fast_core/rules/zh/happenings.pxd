@@ -108,7 +108,7 @@ cdef inline void perform_damage(Game* g, Context* x, Row* row) noexcept nogil:
         row.amount = <i16>(row.amount - armor)
     row.done = row.amount
     row.status = DONE
-    if x.code.cards[p.definition].type == T_GENERAL:
+    if g.seats[p.seat].character == row.subject:   # a deputy general has no part in its player's life (ruling A42)
         damage_general(g, row)
     else:
         damage_unit(g, row)

@@ -196,6 +196,8 @@ cdef inline int score_code(Game* g, Context* x, u32 code) noexcept nogil:
     cdef Env e
     if verb == V_PASS or verb == V_NO:
         return 0
+    if verb == V_SUSPEND:
+        return -1
     if verb == V_DONE:
         return 1
     if verb == V_USE:

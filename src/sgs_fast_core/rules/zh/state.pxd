@@ -60,8 +60,6 @@ cdef inline int state_round(Game* g, Context* x) noexcept nogil:
     cdef int losers = dead_players(g, x), zone
     if losers:
         rule(ZH_418_5A)
-        end_game(g, losers)
-        return 1
     begin_batch(g, &b)
     o = g.zones[zone_of(Z_BATTLEFIELD, 0)].first
     while o:
@@ -83,6 +81,12 @@ cdef inline int state_round(Game* g, Context* x) noexcept nogil:
                     rule(ZH_418_5D)
                     propose_move(g, &b, o, Z_OUTSIDE, BY_RULE, 0)
                 o = g.objects[o].next
+    if losers:                         # all of it is one event, in which the game ends
+        if b.n and not (g.n_replace or g.n_shields):
+            run_batch(g, x, &b, 0)
+        if g.result == RUNNING:
+            end_game(g, losers)
+        return 1
     if b.n == 0:
         return 0
     return 1 if run_batch(g, x, &b, 0) else 2

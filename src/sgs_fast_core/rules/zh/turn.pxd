@@ -9,13 +9,13 @@ from sgs_fast_core.kernel.events cimport (
 )
 from sgs_fast_core.kernel.faults cimport rule
 from sgs_fast_core.kernel.frames cimport push
-from sgs_fast_core.kernel.listeners cimport AB_RAISE, DELAYED, READS_TURN, drop_use, listen_all, stir, strike
+from sgs_fast_core.kernel.listeners cimport AB_RAISE, DELAYED, READS_TURN, drop_use, listen_all, stir, strike, SUSPENDED
 from sgs_fast_core.kernel.modifiers cimport M_QUERY, derive_all, end_span, query, remove_mod, waits_longer
 from sgs_fast_core.kernel.program cimport Card, Step, i16, u16, u32, u8
 from sgs_fast_core.kernel.rng cimport DECK_ORDER, SETUP, SHUFFLE, roll
 from sgs_fast_core.kernel.triggers cimport ALL_LISTENERS, announce, wait
 from sgs_fast_core.kernel.types cimport (
-    ASK, DAMAGED, ENTERED, FLIPPED, JUMP, NEXT, SEATS, STAY, TAPPED, THIS_PHASE, THIS_TURN, TRUNCATED, UNTIL_OWN_TURN,
+    ASK, DAMAGED, ENTERED, FLIPPED, JUMP, NEXT, SEATS, STAY, TAPPED, THIS_PHASE, THIS_TURN, TRUNCATED, UNTIL_OWN_TURN, UNTIL_PHASE,
     Act, Context, Frame, Game, Listener, Obj, Row,
 )
 from sgs_fast_core.kernel.zones cimport create, move_object, shuffle, twin_before, zone_of
@@ -217,8 +217,11 @@ cdef inline int op_phase(Game* g, Context* x, Frame* f, const Step* s) noexcept 
         return JUMP
     if g.n_mods:
         end_span(g, THIS_PHASE, -1)                # zh.300.2b
+        end_span(g, UNTIL_PHASE + s.arg, g.active)
         if g.restless:
             derive_all(g, x)
+    if g.n_saved:
+        drop_delayed(g, UNTIL_PHASE + s.arg, g.active)
     g.phase = <u8>s.arg
     stir(g, READS_TURN)
     if g.restless:
@@ -319,6 +322,7 @@ cdef inline int op_cleanup(Game* g, Context* x, Frame* f) noexcept nogil:
     """Turn end: what lasts "this turn" ends together (zh.300.2b, zh.311, ruling A06); when that makes anything happen, the
     active player gets priority again and another cleanup follows (zh.418.3)."""
     cdef u16 o
+    cdef int i
     cdef u32 events = g.events
     end_span(g, THIS_TURN, -1)
     if option(x, O_DAMAGE_WEARS_OFF):
@@ -329,6 +333,10 @@ cdef inline int op_cleanup(Game* g, Context* x, Frame* f) noexcept nogil:
             o = g.objects[o].next
         g.restless = 1
     drop_delayed(g, THIS_TURN, -1)
+    for i in range(g.n_listeners):
+        if g.listeners[i].flags & SUSPENDED:       # what was ignored works again (zh.407.2f)
+            g.listeners[i].flags &= <u8>(~SUSPENDED & 0xFF)
+            g.restless = 1
     if g.restless:
         derive_all(g, x)
         g.dirty = 1

@@ -7,7 +7,7 @@ from sgs_fast_core.kernel.acts cimport (
     K_VARIABLE, ability_of, begin_use, off_stack, on_stack, put_on_stack, recheck_targets, targets_exist, usable,
 )
 from sgs_fast_core.kernel.choices cimport (
-    ASK_PRIORITY, V_ACTIVATE, V_BOOST, V_DECLINE, V_PASS, V_USE, begin_options, code_of, first_of, offer_code,
+    ASK_PRIORITY, V_ACTIVATE, V_BOOST, V_DECLINE, V_PASS, V_SUSPEND, V_USE, begin_options, code_of, first_of, offer_code,
     second_of, settled, take_answer, verb_of,
 )
 from sgs_fast_core.kernel.events cimport (
@@ -17,7 +17,8 @@ from sgs_fast_core.kernel.events cimport (
 from sgs_fast_core.kernel.faults cimport rule
 from sgs_fast_core.kernel.frames cimport PART_RESOLVE, act_at, pop, push, push_part
 from sgs_fast_core.kernel.listeners cimport (
-    READS_COUNTERS, READS_ZONES, stir, AB_ACTIVE, AB_BOOST, AB_PLAY, AB_QUERY, AB_TRIGGER, AF_MUST, AF_SLOW,
+    READS_COUNTERS, READS_ZONES, stir, AB_ACTIVE, AB_BOOST, AB_PLAY, AB_QUERY, AB_TRIGGER, AF_IGNORABLE, AF_MUST,
+    AF_SLOW, SUSPENDED, Listener,
 )
 from sgs_fast_core.kernel.memory cimport look
 from sgs_fast_core.kernel.modifiers cimport ENDABLE, M_QUERY, M_SHIELD, derive_all, query, remove_mod
@@ -46,6 +47,7 @@ cdef enum:  # Zh_card_flag: Card.flags, from the compiler
     CHEAPER = 2            # it can cost less than printed
     ACTIVE_IN_GRAVEYARD = 4
     RESTRICTED = 8         # it says itself when it can be used
+    IGNORABLE = 16         # one of its locked abilities may be ignored
 
 
 # ---- costs -------------------------------------------------------------------------------------------------------------
@@ -225,6 +227,8 @@ cdef inline int ability_usable(Game* g, Context* x, int o, int index, int seat, 
     cdef Env e
     if ability.kind != AB_ACTIVE or not ((ability.zones >> kind_of(p.zone)) & 1) or p.flags & BLANK:
         return 0
+    if g.n_query and query(g, x, Q_NO_ACTIVATE, seat, o) > 0:
+        return 0                       # "cannot" wins (zh.103.2b, zh.408.4)
     if card.type == T_GENERAL:         # slow, once a turn for all its abilities (zh.402.8)
         if not slow or g.seats[seat].num[S_GENERAL_USED]:
             return 0
@@ -262,17 +266,41 @@ cdef inline int can_taunt(Game* g, Context* x, int o) noexcept nogil:
     return 0
 
 
+cdef inline Listener* instance_of(Game* g, int o, int ability) noexcept nogil:
+    """The listener of a printed ability, NULL when it does not work now."""
+    cdef int i
+    for i in range(g.n_listeners):
+        if g.listeners[i].obj == o and g.listeners[i].ability == ability:
+            return &g.listeners[i]
+    return NULL
+
+
+cdef inline void suspend(Game* g, Context* x, int o, int index) noexcept nogil:
+    """zh.407.2f: a locked ability that says so is ignored until the end of the turn, as a special action without the stack."""
+    cdef Listener* l = instance_of(g, o, x.code.cards[g.objects[o].definition].first_ability + index)
+    if l != NULL:
+        rule(ZH_407_2F)
+        l.flags |= SUSPENDED
+        g.restless = 1
+        g.dirty = 1
+
+
 cdef inline void offer_abilities(Game* g, Context* x, int o, int seat, int slow) noexcept nogil:
     cdef Obj* p = &g.objects[o]
     cdef const Card* card = &x.code.cards[p.definition]
+    cdef Listener* l
     cdef int i
-    if p.keywords & KW_TAUNT and can_taunt(g, x, o):
+    if p.keywords & KW_TAUNT and can_taunt(g, x, o) and not (g.n_query and query(g, x, Q_NO_ACTIVATE, seat, o) > 0):
         offer_code(g, x, code_of(V_ACTIVATE, o, TAUNT_INDEX))
-    if not (card.flags & HAS_ACTIVE):
+    if not (card.flags & (HAS_ACTIVE | IGNORABLE)):
         return
     for i in range(card.n_abilities):
         if ability_usable(g, x, o, i, seat, slow):
             offer_code(g, x, code_of(V_ACTIVATE, o, i))
+        elif x.code.abilities[card.first_ability + i].flags & AF_IGNORABLE:
+            l = instance_of(g, o, card.first_ability + i)
+            if l != NULL and not (l.flags & SUSPENDED):
+                offer_code(g, x, code_of(V_SUSPEND, o, i))
 
 
 cdef inline int can_end(Mod* m, int seat) noexcept nogil:
@@ -304,7 +332,7 @@ cdef enum:
 
 
 cdef inline int is_active(Context* x, Obj* p) noexcept nogil:
-    return x.code.cards[p.definition].flags & HAS_ACTIVE or p.keywords & KW_TAUNT
+    return x.code.cards[p.definition].flags & (HAS_ACTIVE | IGNORABLE) or p.keywords & KW_TAUNT
 
 
 cdef inline void count_actives(Game* g, Context* x) noexcept nogil:
@@ -319,6 +347,8 @@ cdef inline void count_actives(Game* g, Context* x) noexcept nogil:
             g.cached[ACTIVES + g.objects[o].seat] = 1
         o = g.objects[o].next
     for seat in range(SEATS):
+        if x.code.cards[g.objects[g.seats[seat].character].definition].flags & IGNORABLE:
+            g.cached[ACTIVES + seat] = 1
         o = g.zones[zone_of(Z_GRAVEYARD, seat)].first
         while o:
             if x.code.cards[g.objects[o].definition].flags & ACTIVE_IN_GRAVEYARD:
@@ -359,8 +389,9 @@ cdef inline void offer_actions(Game* g, Context* x, int seat) noexcept nogil:
         if g.objects[o].seat == seat and is_active(x, &g.objects[o]):
             offer_abilities(g, x, o, seat, slow)
         o = g.objects[o].next
-    if slow:
-        offer_abilities(g, x, g.seats[seat].character, seat, slow)
+    o = g.seats[seat].character
+    if slow or x.code.cards[g.objects[o].definition].flags & IGNORABLE:
+        offer_abilities(g, x, o, seat, slow)
     o = g.zones[zone_of(Z_GRAVEYARD, seat)].first if g.cached[ACTIVES + seat] else <u16>0
     while o:
         if x.code.cards[g.objects[o].definition].flags & ACTIVE_IN_GRAVEYARD and not twin_before(g, o):
@@ -433,6 +464,8 @@ cdef inline void do_action(Game* g, Context* x, int seat, u32 code) noexcept nog
             if can_end(&g.mods[i], seat) and g.mods[i].obj == o and g.mods[i].serial & 0xFFF == second_of(code):
                 remove_mod(g, i)
                 break
+    elif verb == V_SUSPEND:
+        suspend(g, x, o, second_of(code))
     elif verb == V_ACTIVATE:
         memset(&a, 0, sizeof(Act))
         a.kind = AB_ACTIVE

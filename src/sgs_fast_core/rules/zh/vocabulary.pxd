@@ -4,15 +4,15 @@ from sgs_fast_core.kernel.names cimport Namer, name_value
 from sgs_fast_core.rules.zh.rule_ids cimport (
     ZH_100_5, ZH_101_3, ZH_101_4, ZH_101_5, ZH_102_3, ZH_102_5, ZH_200_10_DEF1, ZH_200_10_DEF2, ZH_200_12_DEF1,
     ZH_200_12_DEF3, ZH_216_3B, ZH_216_7E, ZH_300_4A, ZH_302_1, ZH_302_2, ZH_303_2, ZH_304_1, ZH_305_4, ZH_306_1,
-    ZH_308_1, ZH_308_3, ZH_309_1, ZH_309_3, ZH_408_1A, ZH_408_1F, ZH_409_3, ZH_409_4, ZH_409_8, ZH_411_2A,
-    ZH_411_2H, ZH_412_1, ZH_417_6D, ZH_418_5A, ZH_418_5B, ZH_418_5C, ZH_418_5D, ZH_500_1, ZH_500_10, ZH_500_11,
-    ZH_500_2, ZH_500_3, ZH_500_4, ZH_500_5, ZH_500_6, ZH_500_7, ZH_500_8,
+    ZH_308_1, ZH_308_3, ZH_309_1, ZH_309_3, ZH_407_2F, ZH_408_1A, ZH_408_1F, ZH_409_3, ZH_409_4, ZH_409_8,
+    ZH_411_2A, ZH_411_2H, ZH_412_1, ZH_417_6D, ZH_418_5A, ZH_418_5B, ZH_418_5C, ZH_418_5D, ZH_500_1, ZH_500_10,
+    ZH_500_11, ZH_500_2, ZH_500_3, ZH_500_4, ZH_500_5, ZH_500_6, ZH_500_7, ZH_500_8,
 )
 from sgs_fast_core.rules.zh.score cimport (
     AIM_HARM, AIM_HELP,
 )
 from sgs_fast_core.rules.zh.using cimport (
-    HAS_ACTIVE, CHEAPER, ACTIVE_IN_GRAVEYARD, RESTRICTED,
+    HAS_ACTIVE, CHEAPER, ACTIVE_IN_GRAVEYARD, RESTRICTED, IGNORABLE,
 )
 from sgs_fast_core.rules.zh.words cimport (
     Z_LIBRARY, Z_HAND, Z_GRAVEYARD, Z_EXILE, Z_RESOURCE, Z_GENERAL, Z_BATTLEFIELD, Z_STACK, Z_OUTSIDE, Z_ASIDE,
@@ -26,14 +26,15 @@ from sgs_fast_core.rules.zh.words cimport (
     S_READY, S_SET_ASIDE, S_FAST, S_ACTIVE, S_RAIDER, S_LIMIT, S_SKIP, S_EXTRA, MULLIGAN_DONE, CONCEDED,
     TOKENS_AWAY, RAID_WAITS, RAIDING, NO_PAY, ANSWERED, RAIDER, USES, Q_COST, Q_NO_ATTACK, Q_MUST_ATTACK,
     Q_ONLY_UNITS, Q_NO_UNTAP, Q_NO_BOOST, Q_BOOST, Q_HAND_LIMIT, Q_NO_TARGET, Q_NO_USE, Q_SKIP_COMBAT, Q_NO_COUNTER,
-    Q_NO_LOSE, Q_CLASS_ARMOR, Q_NO_DAMAGE, Q_SKIP_PHASE, O_DRAW_FROM_EMPTY, O_SECOND_NO_PAY, O_DAMAGE_WEARS_OFF,
-    O_COMBAT_LIVE, O_FIRST_HITS_GENERALS, O_HAND_LIMIT, O_CAP_TURNS, O_CAP_DECISIONS, O_OPENING_HAND, O_DRAW,
-    OP_DEAL, OP_MULLIGAN, OP_CHOOSE_FIRST, OP_BEGIN, OP_NEXT_TURN, OP_TURN_BEGIN, OP_PHASE, OP_RESET, OP_AWAKEN,
-    OP_DRAW, OP_WINDOW, OP_COMBAT_CHOICE, OP_DECLARE, OP_ANY_ATTACK, OP_FIRST_STRIKE, OP_COUNTERS, OP_DAMAGE,
-    OP_COMBAT_OVER, OP_CLEANUP, OP_TRIGGERS, OP_COMMIT, OP_CANCEL, OP_RESOLVE, OP_RESOLVED, OP_SURPLUS,
-    OP_RAID_BEGIN, OP_RAID_END, OP_BOOST_EFFECT, OP_STAND, OP_EXTRA_COMBAT, E_RETARGET, E_STOP, E_SOULS, E_JUDGE,
-    E_CONTEST, E_WIN, E_LOSE, E_EXTRA_COMBAT, E_SKIP, E_PAY, E_SEARCH, E_REAIM, PART_SURPLUS, PART_RAID, PART_TURN,
-    PART_COMBAT,
+    Q_NO_LOSE, Q_CLASS_ARMOR, Q_NO_DAMAGE, Q_NO_ACTIVATE, Q_SKIP_PHASE, O_DRAW_FROM_EMPTY, O_SECOND_NO_PAY,
+    O_DAMAGE_WEARS_OFF, O_COMBAT_LIVE, O_FIRST_HITS_GENERALS, O_HAND_LIMIT, O_CAP_TURNS, O_CAP_DECISIONS,
+    O_OPENING_HAND, O_DRAW, OP_DEAL, OP_MULLIGAN, OP_CHOOSE_FIRST, OP_BEGIN, OP_NEXT_TURN, OP_TURN_BEGIN, OP_PHASE,
+    OP_RESET, OP_AWAKEN, OP_DRAW, OP_WINDOW, OP_COMBAT_CHOICE, OP_DECLARE, OP_ANY_ATTACK, OP_FIRST_STRIKE,
+    OP_COUNTERS, OP_DAMAGE, OP_COMBAT_OVER, OP_CLEANUP, OP_TRIGGERS, OP_COMMIT, OP_CANCEL, OP_RESOLVE, OP_RESOLVED,
+    OP_SURPLUS, OP_RAID_BEGIN, OP_RAID_END, OP_BOOST_EFFECT, OP_STAND, OP_EXTRA_COMBAT, E_RETARGET, E_STOP, E_SOULS,
+    E_JUDGE, E_CONTEST, E_WIN, E_LOSE, E_EXTRA_COMBAT, E_SKIP, E_PAY, E_SEARCH, E_REAIM, PART_SURPLUS, PART_RAID,
+    PART_TURN, PART_COMBAT, PART_ARRANGES, UNTIL_OWN_MAINTENANCE, UNTIL_OWN_DRAW, UNTIL_OWN_ACTION_1,
+    UNTIL_OWN_COMBAT, UNTIL_OWN_ACTION_2, UNTIL_OWN_END,
 )
 
 
@@ -145,6 +146,7 @@ cdef inline void rules_names(Namer* n) noexcept nogil:
     name_value(n, b"query", b"no_lose", <int>Q_NO_LOSE)
     name_value(n, b"query", b"class_armor", <int>Q_CLASS_ARMOR)
     name_value(n, b"query", b"no_damage", <int>Q_NO_DAMAGE)
+    name_value(n, b"query", b"no_activate", <int>Q_NO_ACTIVATE)
     name_value(n, b"query", b"skip_phase", <int>Q_SKIP_PHASE)
     name_value(n, b"option", b"draw_from_empty", <int>O_DRAW_FROM_EMPTY)
     name_value(n, b"option", b"second_no_pay", <int>O_SECOND_NO_PAY)
@@ -202,10 +204,18 @@ cdef inline void rules_names(Namer* n) noexcept nogil:
     name_value(n, b"part", b"raid", <int>PART_RAID)
     name_value(n, b"part", b"turn", <int>PART_TURN)
     name_value(n, b"part", b"combat", <int>PART_COMBAT)
+    name_value(n, b"part", b"arranges", <int>PART_ARRANGES)
+    name_value(n, b"span", b"until_own_maintenance", <int>UNTIL_OWN_MAINTENANCE)
+    name_value(n, b"span", b"until_own_draw", <int>UNTIL_OWN_DRAW)
+    name_value(n, b"span", b"until_own_action_1", <int>UNTIL_OWN_ACTION_1)
+    name_value(n, b"span", b"until_own_combat", <int>UNTIL_OWN_COMBAT)
+    name_value(n, b"span", b"until_own_action_2", <int>UNTIL_OWN_ACTION_2)
+    name_value(n, b"span", b"until_own_end", <int>UNTIL_OWN_END)
     name_value(n, b"card_flag", b"has_active", <int>HAS_ACTIVE)
     name_value(n, b"card_flag", b"cheaper", <int>CHEAPER)
     name_value(n, b"card_flag", b"active_in_graveyard", <int>ACTIVE_IN_GRAVEYARD)
     name_value(n, b"card_flag", b"restricted", <int>RESTRICTED)
+    name_value(n, b"card_flag", b"ignorable", <int>IGNORABLE)
     name_value(n, b"aim", b"harm", <int>AIM_HARM)
     name_value(n, b"aim", b"help", <int>AIM_HELP)
     name_value(n, b"rule", b"zh_100_5", <int>ZH_100_5)
@@ -231,6 +241,7 @@ cdef inline void rules_names(Namer* n) noexcept nogil:
     name_value(n, b"rule", b"zh_308_3", <int>ZH_308_3)
     name_value(n, b"rule", b"zh_309_1", <int>ZH_309_1)
     name_value(n, b"rule", b"zh_309_3", <int>ZH_309_3)
+    name_value(n, b"rule", b"zh_407_2f", <int>ZH_407_2F)
     name_value(n, b"rule", b"zh_408_1a", <int>ZH_408_1A)
     name_value(n, b"rule", b"zh_408_1f", <int>ZH_408_1F)
     name_value(n, b"rule", b"zh_409_3", <int>ZH_409_3)

@@ -38,6 +38,14 @@ cdef enum:  # Phase
     P_SETUP, P_RESET, P_MAINTENANCE, P_DRAW, P_ACTION_1, P_FORMATION, P_ATTACK, P_DAMAGE_1, P_DAMAGE_2, P_COMBAT_END
     P_ACTION_2, P_END
 
+cdef enum:  # Zh_span: UNTIL_PHASE + a phase
+    UNTIL_OWN_MAINTENANCE = 18
+    UNTIL_OWN_DRAW = 19
+    UNTIL_OWN_ACTION_1 = 20
+    UNTIL_OWN_COMBAT = 21
+    UNTIL_OWN_ACTION_2 = 26
+    UNTIL_OWN_END = 27
+
 cdef enum:  # Zh_event
     EV_ENTER = 16          # EV_OWN
     EV_LEAVE, EV_DIE, EV_DESTROYED, EV_TO_GRAVEYARD, EV_DISCARDED, EV_SACRIFICED, EV_EXILED, EV_RETURNED, EV_USED
@@ -74,6 +82,7 @@ cdef enum:  # Packet_flag
 cdef enum:  # Query: M_QUERY + these
     Q_COST, Q_NO_ATTACK, Q_MUST_ATTACK, Q_ONLY_UNITS, Q_NO_UNTAP, Q_NO_BOOST, Q_BOOST, Q_HAND_LIMIT, Q_NO_TARGET
     Q_NO_USE, Q_SKIP_COMBAT, Q_NO_COUNTER, Q_NO_LOSE, Q_CLASS_ARMOR, Q_NO_DAMAGE
+    Q_NO_ACTIVATE          # abilities cannot be used (zh.408.4)
     Q_SKIP_PHASE           # a mod that waits for the phase `value` of its seat (zh.417.6e)
 
 cdef enum:  # Option: Code.options
@@ -97,3 +106,4 @@ cdef enum:  # Zh_part: Code.parts: flows of this ruleset, behind the kernel's
     PART_RAID = 21
     PART_TURN = 22
     PART_COMBAT = 23
+    PART_ARRANGES = 24     # no flow: 1 where some card reads the order of a graveyard

@@ -1,0 +1,106 @@
+"""Crowded combats, in which equal units are one option, and odd corners of injected events and payments."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from sgs_fast.rulesets.zongheng.language import *
+from sgs_fast.rulesets.zongheng.language import ZhCard
+from tests.zongheng.cards import soldier, spell
+from tests.zongheng.table import A, B, Scene
+
+MANY = 29           # 29 attackers and 30 targets are more pairs than combat.CROWD
+
+
+def by_effect(c: ZhCard) -> None:
+    c.rule("no_untap", what=c.target(unit(mine)))
+
+
+def by_its_shield(c: ZhCard) -> None:
+    c.prevent(3, to=c.target(unit(mine)))
+
+
+def by_redirection(c: ZhCard) -> None:
+    c.redirect(general(mine), to=c.target(unit(mine)))
+
+
+def by_delay(c: ZhCard) -> None:
+    with c.at(dies(c.target(unit(mine)))) as later:
+        later.draw(1)
+
+
+def by_nobody(c: ZhCard) -> None:
+    c.target(unit(mine))
+    c.gain_life(1)
+
+
+@pytest.mark.rule("zh.308.1")
+@pytest.mark.parametrize(("script", "attackers"), [
+    (by_nobody, 1), (by_effect, 2), (by_its_shield, 2), (by_redirection, 2), (by_delay, 2),
+])
+def test_a_unit_that_an_effect_speaks_of_is_an_option_of_its_own(script: Any, attackers: int) -> None:
+    scene = Scene(soldier("x", "1/1"), soldier("y", "1/1"), spell("name", script), resources=(1, 0), library=(0, 0))
+    scene.units(0, *["x"] * MANY).units(1, *["y"] * MANY)
+    scene.hand(0, "name")
+    with scene.play() as play:
+        play.does(0, "use", card="name", target=play.game.zone("battlefield", 0)[3])
+        play.resolve()
+        play.to_combat()
+        attacks = [action for action in play.game.decision.actions if action.verb == "attack"]
+        assert len({action.card.id for action in attacks}) == attackers
+        assert len(attacks) == 2 * attackers                 # each on the general, or on one of the equal units
+
+
+@pytest.mark.rule("zh.308.1")
+@pytest.mark.parametrize("says", ["shield", "delay"])
+def test_a_unit_whose_own_ability_goes_on_is_an_option_of_its_own(says: str) -> None:
+    def x(c: ZhCard) -> None:
+        with c.active(pay(1)) as a:
+            if says == "shield":
+                a.prevent(3, to=general(mine))
+            else:
+                with a.at(phase_begins("end")) as later:
+                    later.draw(1)
+
+    scene = Scene(soldier("x", "1/1", x), soldier("y", "1/1"), resources=(1, 0), library=(0, 0))
+    scene.units(0, *["x"] * MANY).units(1, *["y"] * MANY)
+    with scene.play() as play:
+        play.does(0, "activate", card=play.game.zone("battlefield", 0)[5])
+        play.resolve()
+        play.to_combat()
+        assert len({action.card.id for action in play.game.decision.actions if action.verb == "attack"}) == 2
+
+
+@pytest.mark.rule("zh.411.2e")
+def test_nobody_is_asked_to_pay() -> None:
+    def toll(c: ZhCard) -> None:
+        gone = c.destroy(units(named="ghost"))
+        paid = c.may_pay(0, who=gone.subject.controller)
+        with c.if_(paid.done):
+            c.draw(1)
+        c.gain_life(1)
+
+    scene = Scene(spell("toll", toll), soldier("ghost"))
+    scene.hand(0, "toll")
+    with scene.play() as play:
+        play.does(0, "use", card="toll")
+        play.resolve()
+        assert play.lives == (31, 30) and play.hand(0) == []
+
+
+@pytest.mark.parametrize("outside", ["subject", "source"])
+def test_an_event_about_no_object_is_refused(outside: str) -> None:
+    with Scene(soldier("U")).units(0, "U").play() as play:
+        core = play.game.core
+        beyond = core.get("game", 0, "n_objects")
+        damage = play.game.ruleset.machine.names["event"]["damage"]
+        before = play.game.key
+        for wrong in (beyond, beyond + 1):
+            with pytest.raises(ValueError, match="cannot be started"):
+                core.inject(damage, *((wrong, 0) if outside == "subject" else (play["U"].id, wrong)), 1, 0)
+        with pytest.raises(ValueError, match="cannot be started"):
+            core.inject(damage, 0, 0, 1, 0)
+        assert play.game.key == before and (play["U"].damage, play.lives) == (0, (30, 30))
+        assert {A, B} == {card.name for seat in (0, 1) for card in play.game.zone("general", seat)}
