@@ -364,9 +364,11 @@ class Ruleset:
         return what | {"event": event, "amount": core.get("event", place, "amount"), "row": row}
 
     operands: Mapping[str, tuple[str, ...]] = {
-        "use": ("card",), "activate": ("card", "ability"), "suspend": ("card", "ability"), "boost": ("card",), "attack": ("card", "target"),
+        "use": ("card",), "activate": ("card", "ability"), "suspend": ("card", "ability"), "boost": ("card",),
+        "attack": ("card", "target"),
         "pick": ("card",), "target": ("target", "row"), "counter": ("target", "card"), "order": ("waiting",),
-        "mode": ("number",), "number": ("number", "share"), "seat": ("seat",), "decline": ("card", "effect"), "word": ("number",), "move": ("card", "place"), "hide": ("card", "place"),
+        "mode": ("number",), "number": ("number", "share"), "seat": ("seat",), "decline": ("card", "effect"),
+        "word": ("number",), "move": ("card", "place"), "hide": ("card", "place"),
         "play": ("card", "place"),
     }
 

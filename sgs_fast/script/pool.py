@@ -225,7 +225,7 @@ class Pool:
             raise ScriptError("the thing of a loop: it is known only inside the loop's block, not in what that leaves behind")
         out = self.loops - level + self._filters
         if out > 1:
-            raise ScriptError("the thing of an outer loop inside a filter of an inner one; use let(...) for what is asked about it")
+            raise ScriptError("the thing of an outer loop inside a filter of an inner one; ask about it with let(...)")
         return self.n("ref", "each_outer" if out else "each")
 
     def player(self, player: Player) -> int:

@@ -281,7 +281,9 @@ def test_enrage_takes_its_place_by_age(change: Change) -> None:
 
 
 SILENCED = st.sampled_from([EVERY, SELF, Filter(but_this=True), Filter(mine=False), Filter(mine=True, but_this=True)])
-SILENCING = st.one_of(st.builds(static, SILENCED, LOSE_ALL), st.builds(lambda where: static(where, Lose(), Set(power=1)), SILENCED))
+SILENCING = st.one_of(
+    st.builds(static, SILENCED, LOSE_ALL), st.builds(lambda where: static(where, Lose(), Set(power=1)), SILENCED),
+)
 
 
 @pytest.mark.rule("zh.405.1", "zh.416.5b")

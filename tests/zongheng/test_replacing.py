@@ -468,7 +468,8 @@ def test_a_locked_ability_that_its_controller_may_ignore() -> None:
             r.prevent()
         c.ignorable()
 
-    scene = Scene(soldier("chained", "1/1", chains), soldier("U", "3/3"), soldier("pact", "2/2", pact), soldier("M", "1/1", mercy))
+    scene = Scene(soldier("chained", "1/1", chains), soldier("U", "3/3"), soldier("pact", "2/2", pact),
+                  soldier("M", "1/1", mercy))
     scene.units(0, "chained", "U", "M").units(1, "pact")
     with scene.play() as play:
         assert play["U"].power == 2

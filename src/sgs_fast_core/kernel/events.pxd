@@ -8,8 +8,8 @@ the rows that it turned into (zh.417.6a).
 from libc.string cimport memset
 
 from sgs_fast_core.kernel.choices cimport (
-    ASK_ORDER, ASK_REPLACE, V_APPLY, V_DECLINE, V_PICK, begin_options, code_of, first_of, offer_code, second_of, settled, take_answer,
-    verb_of,
+    ASK_ORDER, ASK_REPLACE, V_APPLY, V_DECLINE, V_PICK, begin_options, code_of, first_of, offer_code, second_of, settled,
+    take_answer, verb_of,
 )
 from sgs_fast_core.kernel.faults cimport fault
 from sgs_fast_core.kernel.frames cimport (

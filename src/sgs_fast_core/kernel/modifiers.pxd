@@ -4,7 +4,8 @@ Layers (zh.416.5a): 1 copies, 2 control, 3 words of the text, 4 kinds and classe
 Inside a layer characteristic-defining abilities come first, in the last layer then counters, then everything else by
 timestamp; an effect whose outcome another one of the layer changes waits for it (zh.416.5b, dependency by the masks that
 the operation reads and writes). What one ability or instruction does in a layer is one effect, and an effect that has begun in
-one layer goes on in the next with the same members, also when its ability is lost meanwhile. A ruleset without a layer simply has no operation in it.
+one layer goes on in the next with the same members, also when its ability is lost meanwhile. A ruleset without a layer simply
+has no operation in it.
 
 Queries are numbers (distance, limits, costs), permissions and prohibitions; "cannot" wins (zh.103.2b).
 """
@@ -13,8 +14,7 @@ from sgs_fast_core.kernel.faults cimport fault, mark
 from sgs_fast_core.kernel.frames cimport HIGH_MODS
 from sgs_fast_core.kernel.listeners cimport (
     AB_QUERY, AB_STATIC, AF_DEFINING, AF_LOOPS, ALL_BUT_STATICS, DELAYED, ONLY_STATICS, READS_ALL, READS_BOARD, SUSPENDED,
-    listen_all, listen_some,
-    note_query, stir, strike, unlisten, unlisten_some,
+    listen_all, listen_some, note_query, stir, strike, unlisten, unlisten_some,
 )
 from sgs_fast_core.kernel.ports cimport (
     rules_announce, rules_derive, rules_growing, rules_keyword_numbers, rules_zone_traits,

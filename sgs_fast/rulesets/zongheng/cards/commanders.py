@@ -56,7 +56,8 @@ def guan_yu(c):
     c.static(units(mine, cls="戟"), power=+1)
 
 
-@general("陈宫", en="Chen Gong", style="公台", life=28, faction="群", cls="谋", provenance="rules:203.2; life and abilities designed")
+@general("陈宫", en="Chen Gong", style="公台", life=28, faction="群", cls="谋",
+         provenance="rules:203.2; life and abilities designed")
 def chen_gong(c):
     with c.active(pay(1)) as a:
         a.discard(1)

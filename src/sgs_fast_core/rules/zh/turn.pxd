@@ -15,8 +15,8 @@ from sgs_fast_core.kernel.program cimport Card, Step, i16, u16, u32, u8
 from sgs_fast_core.kernel.rng cimport DECK_ORDER, SETUP, SHUFFLE, roll
 from sgs_fast_core.kernel.triggers cimport ALL_LISTENERS, announce, wait
 from sgs_fast_core.kernel.types cimport (
-    ASK, DAMAGED, ENTERED, FLIPPED, JUMP, NEXT, SEATS, STAY, TAPPED, THIS_PHASE, THIS_TURN, TRUNCATED, UNTIL_OWN_TURN, UNTIL_PHASE,
-    Act, Context, Frame, Game, Listener, Obj, Row,
+    ASK, DAMAGED, ENTERED, FLIPPED, JUMP, NEXT, SEATS, STAY, TAPPED, THIS_PHASE, THIS_TURN, TRUNCATED, UNTIL_OWN_TURN,
+    UNTIL_PHASE, Act, Context, Frame, Game, Listener, Obj, Row,
 )
 from sgs_fast_core.kernel.zones cimport create, move_object, shuffle, twin_before, zone_of
 from sgs_fast_core.rules.zh.happenings cimport recount_resources
