@@ -7,7 +7,7 @@ import sgs_fast as sgs
 
 def test_a_copy_for_another_seat_can_be_played_on() -> None:
     """Where whoever decides has no choice left in the copy, it goes on to the next decision instead of standing still."""
-    match = sgs.Match("zongheng", decks=["lubu-cavalry", "yellow-turban"])
+    match = sgs.Match("zongheng", decks=["zhuge-control", "zhou-yu-stratagems"])
     moved = sum(moves_of_copies(match.game(seed=3, index=index)) for index in range(4))
     assert moved, "no copy went on by itself: the test shows nothing"
 
