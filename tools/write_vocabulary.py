@@ -36,7 +36,7 @@ KERNEL = {
         "Event_kind": ("event", "EV_"), "Cause": ("cause", "BY_"), "Row_flag": ("row_flag", ""),
         "Replace_op": ("replace", "P_"), "Remedy_kind": ("remedy", "OF_"),
     },
-    "kernel/acts.pxd": {"Cost_op": ("cost", "K_"), "Cost_flag": ("cost_flag", "K_")},
+    "kernel/acts.pxd": {"Cost_op": ("cost", "K_"), "Cost_flag": ("cost_flag", "K_"), "Demand": ("demand", "D_")},
     "kernel/effects.pxd": {"Effect_op": ("effect", "E_"), "Select": ("select", "S_"), "Effect_flag": ("effect_flag", "")},
     "kernel/engine.pxd": {"Kernel_op": ("op", "OP_")},
 }
@@ -47,8 +47,8 @@ ZONGHENG = {
         "Seat_number": ("seat_number", "S_"), "Seat_flag": ("seat_flag", ""), "Game_flag": ("game_flag", ""),
         "Zh_flag": ("flag", ""), "Query": ("query", "Q_"), "Option": ("option", "O_"), "Zh_op": ("op", "OP_"),
         "Zh_record": ("effect", "E_"), "Zh_part": ("part", "PART_"), "Zh_span": ("span", ""),
+        "Zh_card_flag": ("card_flag", ""),
     },
-    "rules/zh/using.pxd": {"Zh_card_flag": ("card_flag", "")},
     "rules/zh/score.pxd": {"Aim": ("aim", "AIM_")},
     "rules/zh/rule_ids.pxd": {"Rule_id": ("rule", "")},
 }

@@ -20,7 +20,7 @@ __all__ = ["Ability", "CardRow", "Pool", "Record", "TargetRow", "Vocabulary"]
 NO_HANDLE = 255
 FORMATS = {
     "cards": "<QII8hhHHHBBBBI",
-    "abilities": "<9H8B",
+    "abilities": "<11H8B",
     "targets": "<HHBBBB",
     "records": "<4HhBBBBBB",
     "amounts": "<HHhHBBBB",
@@ -358,8 +358,12 @@ class Pool:
             v.word_bits(f.words), v.word_bits(f.not_words), v.mask("keyword", f.keywords),
             v.mask("keyword", f.not_keywords), v.mask("flag", f.on), v.mask("flag", f.off), zones, types,
             self.card(f.named) if f.named else 0, where,
-            self.filter(f.otherwise) if f.otherwise is not None else 0, v.number("side", f.side), flags, 0,
+            self.filter(f.otherwise) if f.otherwise is not None else 0, v.number("side", f.side), flags,
         )
+        if row[4] & row[5]:
+            raise ScriptError("a filter that asks for a state and for its opposite")
+        plain = not any((*row[:4], row[8], row[9], flags & ~v.number("filter_flag", "owned")))
+        row = (*row, int(plain))
         number = self._intern("filters", row)
         return self._nested("filters", number, ("conditions", row[9]), ("filters", row[10]))
 
@@ -386,7 +390,8 @@ class Pool:
             ability.number = place
         records: list[tuple[int, ...]] = [(0,) * 11]
         targets: list[tuple[int, ...]] = [(0,) * 6]
-        rows = [self._ability(ability, number, records, targets) for ability, number in abilities]
+        ops = [row[4] for row in self._rows["amounts"]]
+        rows = [self._ability(ability, number, records, targets, ops) for ability, number in abilities]
         cards = [self._card(card, place) for card, place in zip(self.cards, first, strict=True)]
         tables: dict[str, Any] = {
             "cards": cards, "abilities": rows, "targets": targets[1:], "records": records,
@@ -405,8 +410,18 @@ class Pool:
     def _card(self, card: CardRow, first: int) -> tuple[int, ...]:
         return (
             card.words, card.keywords, card.aux, *([0] * 8), 0, card.first_number, first, card.flags,
-            len(card.abilities), card.type, card.suit, card.rank, 0,
+            len(card.abilities), card.type, card.suit, card.rank, self._actives(card),
         )
+
+    def _actives(self, card: CardRow) -> int:
+        ignorable = self.n("ability_flag", "ignorable")
+        places = [
+            place for place, ability in enumerate(card.abilities)
+            if ability.kind == "active" or ability.flags & ignorable
+        ]
+        if any(place >= 32 for place in places):
+            raise ScriptError("an ability that is used at will must be among the first 32 of its card")
+        return sum(1 << place for place in places)
 
     def _record(self, record: Record) -> tuple[int, ...]:
         a, b, jump = (
@@ -415,8 +430,25 @@ class Pool:
         return (a, b, record.amount, record.filter, jump, record.op, record.select, record.who, record.flags, record.out,
                 record.span)
 
+    def _demands(self, ability: Ability, ops: list[int]) -> tuple[int, int]:
+        """What can be tested of a use before anything else: the amount of its fixed price (0: none), and demands."""
+        tap, resource = self.n("cost", "tap"), self.n("cost", "resource")
+        optional = self.n("cost_flag", "extra") | self.n("cost_flag", "instead") | self.n("cost_flag", "variable")
+        known = (self.n("amount", "number"), self.n("amount", "literal"))
+        fixed = [record for record in ability.costs if not record.flags & optional]
+        taps = sum(record.op == tap for record in fixed)
+        prices = [record.amount for record in fixed if record.op == resource and ops[record.amount] in known]
+        if any(record.flags & self.n("cost_flag", "instead") for record in ability.costs):
+            prices = []
+        demands = self.n("demand", "tap") if taps else 0
+        simple = not (ability.condition or ability.modes or ability.targets)
+        if simple and taps + len(prices[:1]) == len(ability.costs):
+            demands |= self.n("demand", "no_more")
+        return (prices[0] if prices else 0), demands
+
     def _ability(
-        self, ability: Ability, card: int, records: list[tuple[int, ...]], targets: list[tuple[int, ...]]
+        self, ability: Ability, card: int, records: list[tuple[int, ...]], targets: list[tuple[int, ...]],
+        ops: list[int],
     ) -> tuple[int, ...]:
         cost = len(records)
         records += [self._record(record) for record in ability.costs]
@@ -426,8 +458,9 @@ class Pool:
         target = len(targets) - 1
         targets += [(t.filter, t.extra, t.least, t.most, t.flags, t.who) for t in ability.targets]
         modes = ability.modes[0].number if ability.modes else 0
+        price, demands = self._demands(ability, ops)
         return (
             card, ability.zones, ability.when, ability.condition, effect, cost, target if ability.targets else 0, modes,
-            ability.flags, self.n("ability", ability.kind), ability.event, len(ability.costs), len(ability.targets),
+            price, demands, ability.flags, self.n("ability", ability.kind), ability.event, len(ability.costs), len(ability.targets),
             len(ability.modes), ability.handles, ability.limit, ability.reads,
         )

@@ -44,6 +44,8 @@ cdef inline int verify_cards(const Code* c, Trouble* t) noexcept nogil:
             return wrong(t, b"cards", i, b"its numbers lie outside the table of numbers")
         if card.first_ability + card.n_abilities > c.n_abilities:
             return wrong(t, b"cards", i, b"its abilities lie outside the table of abilities")
+        if card.n_abilities < 32 and card.actives >> card.n_abilities:
+            return wrong(t, b"cards", i, b"marks an ability as active that it does not have")
         if card.type > 15:
             return wrong(t, b"cards", i, b"a type is 0 to 15")
     return 0
@@ -64,6 +66,8 @@ cdef inline int verify_abilities(const Code* c, Trouble* t) noexcept nogil:
             return wrong(t, b"abilities", i, b"its modes lie outside the table of abilities")
         if a.when >= c.n_conditions or a.condition >= c.n_conditions:
             return wrong(t, b"abilities", i, b"no such condition")
+        if a.price >= c.n_amounts:
+            return wrong(t, b"abilities", i, b"no such amount")
         if a.event >= 192 or a.n_handles > 24:
             return wrong(t, b"abilities", i, b"no such event, or too many handles")
         if verify_effect(c, a):

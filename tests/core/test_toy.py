@@ -131,6 +131,6 @@ def test_an_ability_keeps_to_its_own_handles(toy: Duel) -> None:
     assert toy.api.Program(toy.machine, tables, numbers)
     abilities = bytearray(tables["abilities"])
     for start in range(0, len(abilities), toy.machine.row_sizes["abilities"]):
-        abilities[start + 23] = 0                       # n_handles
+        abilities[start + 27] = 0                       # n_handles
     with pytest.raises(ValueError, match="handle"):
         toy.api.Program(toy.machine, tables | {"abilities": bytes(abilities)}, numbers)

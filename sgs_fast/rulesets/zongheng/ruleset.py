@@ -119,6 +119,8 @@ def _compile_card(pool: Pool, definition: CardDefinition) -> CardInfo:
                 row.flags |= pool.n("card_flag", "restricted")
             if ability.kind == "active":
                 row.flags |= pool.n("card_flag", "has_active")
+                if definition.kind != "general" and not ability.flags & pool.n("ability_flag", "slow"):
+                    row.flags |= pool.n("card_flag", "acts_at_once")
                 if ability.zones & pool.vocabulary.bits("zone", ("graveyard",)):
                     row.flags |= pool.n("card_flag", "active_in_graveyard")
         pool.cards.append(row)

@@ -20,7 +20,9 @@ from sgs_fast_core.kernel.types cimport (
     ASK, F_STACK, F_TARGETS, IN_PLAY, JUMP, NEXT, OBJECTS, POP, SEATS, STACK, STAY, TARGETS, ZONES, Act, Context,
     Frame, Game, Obj, Target,
 )
-from sgs_fast_core.kernel.values cimport NOT_CHOSEN, Env, accepts, amount, count, env_of_act, gather, zones_of_filter
+from sgs_fast_core.kernel.values cimport (
+    NOT_CHOSEN, Env, accepts, amount, count, env_of_act, first_zone, gather, zones_of_filter,
+)
 from sgs_fast_core.kernel.zones cimport kind_of
 
 cdef enum:  # Cost_op: records of a cost; a ruleset's own begin at K_OWN
@@ -31,6 +33,10 @@ cdef enum:  # Cost_flag
     K_EXTRA = 1            # optional, announced when used; `b` is its number
     K_INSTEAD = 2          # alternative to the printed cost
     K_VARIABLE = 4         # its amount is the X that the player announces
+
+cdef enum:  # Demand: Ability.demands, from the compiler: what can be tested before anything else
+    D_TAP = 1              # its cost taps its object
+    D_NO_MORE = 2          # nothing beyond that and `price`: no other cost, condition, mode or target
 
 cdef enum:  # Target_flag
     T_ILLEGAL = 1          # no longer legal when it resolves (zh.411.2a)
@@ -65,19 +71,17 @@ cdef inline int choosable(Game* g, Context* x, Act* a, Env* e, const TargetSpec*
         for zone in range(g.n_stack):
             n += ability_fits(g, x, e, t, &g.stack[zone])
         return n
-    zone = 0
     while zones:
-        if zones & 1:
-            for seat in range(SEATS):
-                o = g.zones[zone + seat].first
-                while o:
-                    if accepts(g, x, e, t.filter, o, &g.objects[o]) and rules_target(g, x, a, spec, o):
-                        n += 1
-                        if n >= enough:
-                            return n
-                    o = g.objects[o].next
-        zones >>= 1
-        zone += SEATS
+        zone = first_zone(zones)
+        zones &= zones - 1
+        for seat in range(SEATS):
+            o = g.zones[zone + seat].first
+            while o:
+                if accepts(g, x, e, t.filter, o, &g.objects[o]) and rules_target(g, x, a, spec, o):
+                    n += 1
+                    if n >= enough:
+                        return n
+                o = g.objects[o].next
     return n
 
 

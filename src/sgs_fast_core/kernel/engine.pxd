@@ -5,14 +5,14 @@ A game stands still only at a decision: then the top flow's step has built its o
 
 from libc.string cimport memcpy, memset
 
-from sgs_fast_core.kernel.acts cimport op_extras, op_modes, op_pay, op_targets, op_variable
+from sgs_fast_core.kernel.acts cimport ability_of, op_extras, op_modes, op_pay, op_targets, op_variable
 from sgs_fast_core.kernel.choices cimport begin_options
 from sgs_fast_core.kernel.effects cimport op_effect
 from sgs_fast_core.kernel.events cimport op_perform, op_replace
 from sgs_fast_core.kernel.faults cimport fault
 from sgs_fast_core.kernel.frames cimport PART_GAME, act_at, handles_behind, pop, push, push_part, rows_at, top
 from sgs_fast_core.kernel.offers cimport offered_at, op_offer, op_point
-from sgs_fast_core.kernel.ports cimport rules_op
+from sgs_fast_core.kernel.ports cimport rules_op, run
 from sgs_fast_core.kernel.program cimport Step, i16, u16, u32, u64, u8
 from sgs_fast_core.kernel.rng cimport mix
 from sgs_fast_core.kernel.types cimport (
@@ -32,8 +32,20 @@ cdef enum:
     LOOP_DRAW = 10000
 
 
+cdef inline void pass_by(Game* g, Context* x, Frame* f) noexcept nogil:
+    """Past the steps of an announcement that would ask nothing: no costs of the ability, no targets of the chosen mode."""
+    cdef Act* a = act_at(g, f.act)
+    cdef int op, costs = x.code.abilities[a.ability].n_costs, targets = ability_of(x, a).n_targets
+    while True:
+        op = x.code.steps[f.ip + 1].op
+        if not ((op == OP_EXTRAS or op == OP_VARIABLE) and costs == 0 or op == OP_TARGETS and targets == 0):
+            return
+        f.ip += 1
+
+
 cdef inline int kernel_op(Game* g, Context* x, Frame* f, const Step* s) noexcept nogil:
     """The steps that every ruleset has."""
+    cdef int outcome
     if s.op == OP_END:
         return POP
     elif s.op == OP_NOTHING:
@@ -48,7 +60,10 @@ cdef inline int kernel_op(Game* g, Context* x, Frame* f, const Step* s) noexcept
     elif s.op == OP_PERFORM:
         return op_perform(g, x, f)
     elif s.op == OP_MODES:
-        return op_modes(g, x, f)
+        outcome = op_modes(g, x, f)
+        if outcome == NEXT:
+            pass_by(g, x, f)
+        return outcome
     elif s.op == OP_EXTRAS:
         return op_extras(g, x, f)
     elif s.op == OP_VARIABLE:
@@ -67,7 +82,7 @@ cdef inline int kernel_op(Game* g, Context* x, Frame* f, const Step* s) noexcept
     return ASK
 
 
-cdef inline int run(Game* g, Context* x) noexcept nogil:
+cdef inline int run_flows(Game* g, Context* x) noexcept nogil:
     """Runs to the next decision; the number of options, or 0 when the game is over."""
     cdef Frame* f
     cdef const Step* s

@@ -848,8 +848,17 @@ cdef inline void refresh(Game* g, Context* x, int o) noexcept nogil:
         derive_one(g, x, o)
 
 
+cdef inline int asked_about(Game* g, int which) noexcept nogil:
+    """Whether anything could answer this query at all."""
+    return <int>(g.queried >> (which if which < 63 else 63)) & 1
+
+
 cdef inline i32 query(Game* g, Context* x, int which, int seat, int o) noexcept nogil:
     """The sum of everything that answers a query about (seat, object); prohibitions are queries that one tests for > 0."""
+    return answers(g, x, which, seat, o) if asked_about(g, which) else 0
+
+
+cdef inline i32 answers(Game* g, Context* x, int which, int seat, int o) noexcept nogil:
     cdef int i
     cdef i32 total = 0
     cdef u16 r
@@ -857,8 +866,6 @@ cdef inline i32 query(Game* g, Context* x, int which, int seat, int o) noexcept 
     cdef Listener* l
     cdef Act a
     cdef Env e
-    if not (g.queried >> (which if which < 63 else 63)) & 1:
-        return 0
     for i in range(g.n_mods):
         if g.mods[i].op == M_QUERY + which and not source_gone(g, &g.mods[i]):
             if (g.mods[i].seat == seat or g.mods[i].obj) and (

@@ -10,7 +10,15 @@ from sgs_fast_core.kernel.types cimport Act, Context, Frame, Game, Row
 cdef extern from *:
     """
     struct sgs_game; struct sgs_context; struct sgs_frame; struct sgs_step; struct sgs_row; struct sgs_act; struct sgs_record;
-    static int sgs_rules_op(struct sgs_game *, struct sgs_context *, struct sgs_frame *, struct sgs_step const *);
+    #ifdef _MSC_VER
+    #define sgs_one_copy __declspec(noinline)
+    #define sgs_inside __forceinline
+    #else
+    #define sgs_one_copy __attribute__((noinline))
+    #define sgs_inside inline __attribute__((always_inline))
+    #endif
+    sgs_one_copy static int sgs_run(struct sgs_game *, struct sgs_context *);
+    static sgs_inside int sgs_rules_op(struct sgs_game *, struct sgs_context *, struct sgs_frame *, struct sgs_step const *);
     static int sgs_rules_record(struct sgs_game *, struct sgs_context *, struct sgs_frame *, struct sgs_act *,
                                 struct sgs_record const *);
     static void sgs_rules_perform(struct sgs_game *, struct sgs_context *, struct sgs_row *);
@@ -25,6 +33,8 @@ cdef extern from *:
     static int sgs_rules_target(struct sgs_game *, struct sgs_context *, struct sgs_act *, int, int);
     static int sgs_rules_number(struct sgs_game *, struct sgs_context *, int, int, int);
     """
+    # The one copy of the interpreter in this unit, so that the switch of operations is compiled into its loop: `run_flows`.
+    int run "sgs_run"(Game*, Context*) noexcept nogil
     # One step of a flow; the unit's switch handles its own operations and hands the kernel's to `machine.kernel_op`.
     int rules_op "sgs_rules_op"(Game*, Context*, Frame*, const Step*) noexcept nogil
     # One instruction of an effect that only this ruleset has.

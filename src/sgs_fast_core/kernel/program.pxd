@@ -33,7 +33,7 @@ cdef struct Card "sgs_card":
     u8 type
     u8 suit
     u8 rank
-    u32 spare
+    u32 actives            # its abilities that are used, or ignored, at will, a bit each (from the compiler)
 
 
 cdef struct Ability "sgs_ability":
@@ -45,6 +45,8 @@ cdef struct Ability "sgs_ability":
     u16 cost               # first cost record
     u16 target             # first target row
     u16 modes              # first mode: abilities that follow each other
+    u16 price              # the amount of its one fixed resource cost, 0 = none or not so simple (from the compiler)
+    u16 demands            # acts.Demand, from the compiler
     u16 flags
     u8 kind
     u8 event
@@ -115,7 +117,7 @@ cdef struct Filter "sgs_filter":
     u16 otherwise          # or this filter accepts it
     u8 side
     u8 flags
-    u32 spare
+    u32 plain              # asks for nothing beyond zones, types, object flags and side (from the compiler)
 
 
 cdef struct Step "sgs_step":

@@ -7,7 +7,7 @@ sets `start`, `blank`, `place`, `resume`, `inject`, `score`, and whatever it doe
 from libc.string cimport memset
 
 from sgs_fast_core.kernel.blob cimport check_game, fill_fields, load_game, save_game, save_size
-from sgs_fast_core.kernel.engine cimport build_options, copy_game, key_of, pick_option, run
+from sgs_fast_core.kernel.engine cimport build_options, copy_game, key_of, pick_option
 from sgs_fast_core.kernel.events cimport Batch, begin_batch, propose, run_batch
 from sgs_fast_core.kernel.faults cimport DEBUG, fault, rule_hits
 from sgs_fast_core.kernel.frames cimport PART_GAME, push, push_part
@@ -15,6 +15,7 @@ from sgs_fast_core.kernel.knowledge cimport deal_again
 from sgs_fast_core.kernel.listeners cimport listen_all
 from sgs_fast_core.kernel.modifiers cimport derive_all
 from sgs_fast_core.kernel.names cimport Namer, kernel_names
+from sgs_fast_core.kernel.ports cimport run
 from sgs_fast_core.kernel.program cimport (
     Ability, Amount, Card, Condition, Filter, Flow, Record, Step, TargetSpec, i16, u16, u32, u64, u8,
 )

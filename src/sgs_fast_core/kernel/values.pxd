@@ -186,25 +186,23 @@ cdef inline int opposed(Game* g, int one, int other) noexcept nogil:
 
 
 cdef inline int accepts(Game* g, Context* x, Env* e, int filter, int o, Obj* p) noexcept nogil:
-    """Whether a filter accepts an object (given as it is, or as it was)."""
+    """Whether a filter accepts an object (given as it is, or as it was). Most objects fail by zone, state or type."""
+    cdef const Filter* f
     while filter:
-        if accepts_one(g, x, e, &x.code.filters[filter], o, p):
-            return 1
-        filter = x.code.filters[filter].otherwise
+        f = &x.code.filters[filter]
+        if (f.zones >> kind_of(p.zone)) & 1 and (p.flags & (f.flags_on | f.flags_off)) == f.flags_on and (
+                f.types == 0 or (f.types >> x.code.cards[p.definition].type) & 1):
+            if (f.plain and f.side == 0) or accepts_more(g, x, e, f, o, p):
+                return 1
+        filter = f.otherwise
     return 0
 
 
-cdef inline int accepts_one(Game* g, Context* x, Env* e, const Filter* f, int o, Obj* p) noexcept nogil:
+cdef inline int accepts_more(Game* g, Context* x, Env* e, const Filter* f, int o, Obj* p) noexcept nogil:
     cdef int side, ok
     cdef u16 each, outer
     cdef u64 words
     cdef u32 keywords
-    if not ((f.zones >> kind_of(p.zone)) & 1):
-        return 0
-    if f.types and not ((f.types >> x.code.cards[p.definition].type) & 1):
-        return 0
-    if (p.flags & f.flags_on) != f.flags_on or p.flags & f.flags_off:
-        return 0
     if f.side:
         side = p.owner if f.flags & OWNED else p.seat
         if f.side == MINE and side != e.act.seat and (f.flags & OWNED or opposed(g, side, e.act.seat)):
@@ -213,6 +211,8 @@ cdef inline int accepts_one(Game* g, Context* x, Env* e, const Filter* f, int o,
             return 0
         if f.side == EVENT_SIDE and side != e.act.event_seat:
             return 0
+    if f.plain:
+        return 1
     if f.words or f.not_words or f.keywords or f.not_keywords:
         words = p.words
         keywords = p.keywords
@@ -266,45 +266,52 @@ cdef inline u32 zones_of_filter(Context* x, int filter) noexcept nogil:
     while filter:
         zones |= x.code.filters[filter].zones
         filter = x.code.filters[filter].otherwise
-    return zones
+    return zones & ((<u32>1 << (ZONES // SEATS)) - 1)
+
+
+cdef extern from *:
+    int lowest_bit "__builtin_ctz"(u32 bits) noexcept nogil
+
+
+cdef inline int first_zone(u32 zones) noexcept nogil:
+    """The first zone of the lowest kind in a mask of kinds; the mask is not empty."""
+    return lowest_bit(zones) * SEATS
 
 
 cdef inline int count(Game* g, Context* x, Env* e, int filter, int enough) noexcept nogil:
     """How many objects a filter accepts; stops at `enough`."""
     cdef u32 zones = zones_of_filter(x, filter)
-    cdef int zone = 0, seat, n = 0
+    cdef int zone, seat, n = 0
     cdef u16 o
     while zones:
-        if zones & 1:
-            for seat in range(SEATS):
-                o = g.zones[zone + seat].first
-                while o:
-                    if accepts(g, x, e, filter, o, &g.objects[o]):
-                        n += 1
-                        if n >= enough:
-                            return n
-                    o = g.objects[o].next
-        zones >>= 1
-        zone += SEATS
+        zone = first_zone(zones)
+        zones &= zones - 1
+        for seat in range(SEATS):
+            o = g.zones[zone + seat].first
+            while o:
+                if accepts(g, x, e, filter, o, &g.objects[o]):
+                    n += 1
+                    if n >= enough:
+                        return n
+                o = g.objects[o].next
     return n
 
 
 cdef inline int gather(Game* g, Context* x, Env* e, int filter, u16* out) noexcept nogil:
     """All objects that a filter accepts, in the order of their zones."""
     cdef u32 zones = zones_of_filter(x, filter)
-    cdef int zone = 0, seat, n = 0
+    cdef int zone, seat, n = 0
     cdef u16 o
     while zones:
-        if zones & 1:
-            for seat in range(SEATS):
-                o = g.zones[zone + seat].first
-                while o:
-                    if accepts(g, x, e, filter, o, &g.objects[o]):
-                        out[n] = o
-                        n += 1
-                    o = g.objects[o].next
-        zones >>= 1
-        zone += SEATS
+        zone = first_zone(zones)
+        zones &= zones - 1
+        for seat in range(SEATS):
+            o = g.zones[zone + seat].first
+            while o:
+                if accepts(g, x, e, filter, o, &g.objects[o]):
+                    out[n] = o
+                    n += 1
+                o = g.objects[o].next
     return n
 
 
@@ -346,12 +353,14 @@ cdef inline i32 read_seat(Game* g, Env* e, const Amount* a) noexcept nogil:
 
 cdef inline i32 sum_of(Game* g, Context* x, Env* e, const Amount* a) noexcept nogil:
     cdef u32 zones = zones_of_filter(x, a.filter)
-    cdef int zone
+    cdef int zone, seat
     cdef i32 n = 0
     cdef u16 o
-    for zone in range(ZONES):
-        if (zones >> kind_of(zone)) & 1:
-            o = g.zones[zone].first
+    while zones:
+        zone = first_zone(zones)
+        zones &= zones - 1
+        for seat in range(SEATS):
+            o = g.zones[zone + seat].first
             while o:
                 if accepts(g, x, e, a.filter, o, &g.objects[o]):
                     if g.objects[o].flags & IN_PLAY:

@@ -4,7 +4,7 @@ from cpython.pycapsule cimport PyCapsule_New
 
 from sgs_fast_core.kernel.blob cimport load_game
 from sgs_fast_core.kernel.choices cimport ASK_SEALED
-from sgs_fast_core.kernel.engine cimport build_options, clear_game, kernel_op, pick_option, run
+from sgs_fast_core.kernel.engine cimport build_options, clear_game, kernel_op, pick_option, run_flows
 from sgs_fast_core.kernel.events cimport PLACED, SHARED
 from sgs_fast_core.kernel.frames cimport PART_GAME, push_part
 from sgs_fast_core.kernel.knowledge cimport deal_again
@@ -37,6 +37,10 @@ from sgs_fast_core.rules.rb.words cimport *
 
 
 # ---- ports -------------------------------------------------------------------------------------------------------------
+
+cdef int run "sgs_run"(Game* g, Context* x) noexcept nogil:
+    return run_flows(g, x)
+
 
 cdef int rules_op "sgs_rules_op"(Game* g, Context* x, Frame* f, const Step* s) noexcept nogil:
     if s.op < OP_DEAL:

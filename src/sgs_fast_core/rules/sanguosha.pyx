@@ -3,7 +3,7 @@
 from cpython.pycapsule cimport PyCapsule_New
 
 from sgs_fast_core.kernel.blob cimport load_game
-from sgs_fast_core.kernel.engine cimport clear_game, fold, kernel_op, key_of, pick_option, run
+from sgs_fast_core.kernel.engine cimport clear_game, fold, kernel_op, key_of, pick_option, run_flows
 from sgs_fast_core.kernel.events cimport EV_MOVE, PLACED, SHARED
 from sgs_fast_core.kernel.faults cimport fault
 from sgs_fast_core.kernel.frames cimport PART_GAME, abort_to, push_part, rows_at
@@ -59,6 +59,10 @@ from sgs_fast_core.rules.sgs.words cimport *
 
 
 # ---- ports ---------------------------------------------------------------------------------------------------------
+
+cdef int run "sgs_run"(Game* g, Context* x) noexcept nogil:
+    return run_flows(g, x)
+
 
 cdef int rules_op "sgs_rules_op"(Game* g, Context* x, Frame* f, const Step* s) noexcept nogil:
     if s.op < OP_SET_UP:

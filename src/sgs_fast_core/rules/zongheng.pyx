@@ -2,9 +2,10 @@
 
 from cpython.pycapsule cimport PyCapsule_New
 
-from sgs_fast_core.kernel.engine cimport clear_game, kernel_op, run
+from sgs_fast_core.kernel.engine cimport clear_game, kernel_op, run_flows
 from sgs_fast_core.kernel.events cimport BY_DEATH, BY_DESTROY, SHARED
 from sgs_fast_core.kernel.frames cimport PART_GAME, push, push_part
+from sgs_fast_core.kernel.knowledge cimport deal_again
 from sgs_fast_core.kernel.modifiers cimport query
 from sgs_fast_core.kernel.names cimport Namer
 from sgs_fast_core.kernel.program cimport Record, Step, u16, u32, u64, u8
@@ -22,7 +23,7 @@ from sgs_fast_core.rules.zh.happenings cimport (
 )
 from sgs_fast_core.rules.zh.rule_ids cimport *
 from sgs_fast_core.rules.zh.score cimport score_code
-from sgs_fast_core.rules.zh.state cimport count_hand, give_up
+from sgs_fast_core.rules.zh.state cimport count_again, give_up
 from sgs_fast_core.rules.zh.turn cimport (
     build_table, op_awaken, op_begin, op_choose_first, op_cleanup, op_deal, op_draw, op_extra_combat, op_mulligan,
     op_next_turn, op_phase, op_reset, op_surplus, op_turn_begin,
@@ -33,6 +34,10 @@ from sgs_fast_core.rules.zh.words cimport *
 
 
 # ---- ports -------------------------------------------------------------------------------------------------------------
+
+cdef int run "sgs_run"(Game* g, Context* x) noexcept nogil:
+    return run_flows(g, x)
+
 
 cdef int rules_op "sgs_rules_op"(Game* g, Context* x, Frame* f, const Step* s) noexcept nogil:
     if s.op < OP_DEAL:
@@ -150,7 +155,7 @@ cdef int rules_pay "sgs_rules_pay"(Game* g, Context* x, Act* a, const Record* r,
 
 
 cdef int rules_target "sgs_rules_target"(Game* g, Context* x, Act* a, int spec, int o) noexcept nogil:
-    return g.n_query == 0 or query(g, x, Q_NO_TARGET, a.seat, o) <= 0      # "cannot" wins (zh.103.2b)
+    return query(g, x, Q_NO_TARGET, a.seat, o) <= 0      # "cannot" wins (zh.103.2b)
 
 
 cdef int rules_number "sgs_rules_number"(Game* g, Context* x, int which, int seat, int o) noexcept nogil:
@@ -187,17 +192,12 @@ cdef int resume(void* game, Context* x, int point, int seat) noexcept nogil:
     cdef Game* g = <Game*>game
     cdef Frame* f
     cdef int s, in_combat = point & 0x4000
-    cdef u16 other
     g.active = <u8>seat
     g.priority = <u8>seat
     g.dirty = 1
+    count_again(g, x)
     for s in range(SEATS):
         recount_resources(g, s)
-        g.seats[s].num[S_FAST] = 0
-        other = g.zones[zone_of(Z_HAND, s)].first
-        while other:
-            count_hand(g, x, &g.objects[other], s, 1)
-            other = g.objects[other].next
     begin_at(g, x, PART_TURN, point & 0xFF)
     if in_combat:
         f = push(g, x, x.code.parts[PART_TURN + 1])
@@ -207,6 +207,12 @@ cdef int resume(void* game, Context* x, int point, int seat) noexcept nogil:
 
 cdef int inject(void* game, Context* x, int kind, int subject, int obj, int amount, int cause) noexcept nogil:
     return inject_row(<Game*>game, x, 16, kind, subject, obj, amount, cause)
+
+
+cdef void deal_hidden(void* game, Context* x, int seat, u64 seed) noexcept nogil:
+    """Other cards in the hands mean other counts of them."""
+    deal_again(<Game*>game, x, seat, seed)
+    count_again(<Game*>game, x)
 
 
 cdef int concede(void* game, Context* x, int seat) noexcept nogil:
@@ -233,5 +239,6 @@ TABLE.resume = resume
 TABLE.inject = inject
 TABLE.score = score
 TABLE.concede = concede
+TABLE.deal_again = deal_hidden
 
 MACHINE = PyCapsule_New(&TABLE, b"sgs_fast_core.rules.zongheng.MACHINE", NULL)

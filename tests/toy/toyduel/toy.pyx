@@ -4,7 +4,7 @@
 from cpython.pycapsule cimport PyCapsule_New
 
 from sgs_fast_core.kernel.choices cimport ASK_PICK, begin_options, settled
-from sgs_fast_core.kernel.engine cimport clear_game, kernel_op, run
+from sgs_fast_core.kernel.engine cimport clear_game, kernel_op, run_flows
 from sgs_fast_core.kernel.frames cimport PART_GAME, push_part
 from sgs_fast_core.kernel.names cimport Namer, name_value
 from sgs_fast_core.kernel.program cimport Record, Step, u32, u64, u8
@@ -27,6 +27,10 @@ cdef enum:
 
 
 # ---- ports -------------------------------------------------------------------------------------------------------------
+
+cdef int run "sgs_run"(Game* g, Context* x) noexcept nogil:
+    return run_flows(g, x)
+
 
 cdef int rules_op "sgs_rules_op"(Game* g, Context* x, Frame* f, const Step* s) noexcept nogil:
     if s.op < OP_DEAL:

@@ -33,27 +33,27 @@ cdef inline u16 first_unit(Game* g) noexcept nogil:
 cdef inline int may_attack(Game* g, Context* x, int o) noexcept nogil:
     """zh.308.4: standing, and nothing forbids it."""
     cdef Obj* p = &g.objects[o]
-    if p.seat != g.active or p.flags & TAPPED or p.keywords & KW_STEADFAST or not is_unit(x, p):
+    if p.seat != g.active or p.flags & TAPPED or p.keywords & KW_STEADFAST or not (p.flags & UNIT):
         return 0
-    return g.n_query == 0 or query(g, x, Q_NO_ATTACK, p.seat, o) <= 0
+    return query(g, x, Q_NO_ATTACK, p.seat, o) <= 0
 
 
 cdef inline int may_attack_this(Game* g, Context* x, int o, int target) noexcept nogil:
     """zh.308.5: restrictions on what a unit may attack."""
     cdef Obj* p = &g.objects[o]
-    if x.code.cards[g.objects[target].definition].type == T_GENERAL:
+    if not (g.objects[target].flags & UNIT):
         if p.keywords & KW_ONLY_UNITS:
             return 0
-        return g.n_query == 0 or query(g, x, Q_ONLY_UNITS, p.seat, o) <= 0
+        return query(g, x, Q_ONLY_UNITS, p.seat, o) <= 0
     return 1
 
 
 cdef inline int must_attack(Game* g, Context* x, int o) noexcept nogil:
     """A requirement counts only for a unit that has something to attack."""
     cdef u16 target
-    if not may_attack(g, x, o):
+    if not (g.objects[o].keywords & KW_FORCED) and query(g, x, Q_MUST_ATTACK, g.active, o) <= 0:
         return 0
-    if not (g.objects[o].keywords & KW_FORCED) and (g.n_query == 0 or query(g, x, Q_MUST_ATTACK, g.active, o) <= 0):
+    if not may_attack(g, x, o):
         return 0
     if may_attack_this(g, x, o, g.seats[1 - g.active].character):
         return 1
@@ -143,6 +143,7 @@ cdef inline void announce_attacks(Game* g, Context* x) noexcept nogil:
 
 cdef enum:
     CROWD = 800            # pairs of attacker and target from which on equal units are one option
+    ROOMY = 50             # so many units cannot make that many pairs
 
 
 cdef inline int crowded(Game* g) noexcept nogil:
@@ -201,6 +202,7 @@ cdef inline int equal_between(Game* g, u16 o, int first) noexcept nogil:
 cdef inline int op_declare(Game* g, Context* x, Frame* f) noexcept nogil:
     """zh.308: one attack after the other, in the order of the battlefield, until done."""
     cdef u16 o, target
+    cdef u16 rival = g.seats[1 - g.active].character
     cdef int past, owed, many
     cdef u32 code
     if g.flags & RAIDING:
@@ -217,12 +219,12 @@ cdef inline int op_declare(Game* g, Context* x, Frame* f) noexcept nogil:
             begin_options(x)
             owed = 0
             past = f.subject == 0
-            many = crowded(g)
+            many = g.zones[zone_of(Z_BATTLEFIELD, 0)].n > ROOMY and crowded(g)
             o = first_unit(g)
             while o:
                 if past and owed == 0 and may_attack(g, x, o) and not (many and equal_between(g, o, f.subject)):
-                    if may_attack_this(g, x, o, g.seats[1 - g.active].character):
-                        offer_code(g, x, code_of(V_ATTACK, o, g.seats[1 - g.active].character))
+                    if may_attack_this(g, x, o, rival):
+                        offer_code(g, x, code_of(V_ATTACK, o, rival))
                     target = first_unit(g)
                     while target:
                         if g.objects[target].seat != g.active and may_attack_this(g, x, o, target) and not (
@@ -269,7 +271,7 @@ cdef inline int op_counters(Game* g, Context* x, Frame* f) noexcept nogil:
     cdef u16 o = first_unit(g), attacker, only
     cdef int n
     while o:
-        if g.objects[o].flags & DEFENDING and not (g.objects[o].flags & ANSWERED) and is_unit(x, &g.objects[o]) and \
+        if g.objects[o].flags & DEFENDING and not (g.objects[o].flags & ANSWERED) and g.objects[o].flags & UNIT and \
                 query(g, x, Q_NO_COUNTER, g.objects[o].seat, o) <= 0:
             n = 0
             only = 0

@@ -18,7 +18,7 @@ from sgs_fast_core.kernel.types cimport (
 )
 from sgs_fast_core.kernel.zones cimport kind_of, move_object, zone_of
 from sgs_fast_core.rules.zh.rule_ids cimport *
-from sgs_fast_core.rules.zh.state cimport count_hand, is_unit, option
+from sgs_fast_core.rules.zh.state cimport count_buried, count_hand, is_unit, option
 from sgs_fast_core.rules.zh.words cimport *
 
 
@@ -135,11 +135,15 @@ cdef inline void perform_moved(Game* g, Context* x, Row* row) noexcept nogil:
     """What a move means here, once the card lies in its new zone."""
     cdef Obj* p = &g.objects[row.subject]
     cdef int kind = kind_of(p.zone), came_from = kind_of(row.zone), seat = row.zone % SEATS
-    g.cached[0] = 0
+    g.cached[COUNTED] = 0
     if came_from == Z_HAND:
         count_hand(g, x, p, seat, -1)
     if kind == Z_HAND:
         count_hand(g, x, p, p.zone % SEATS, 1)
+    if came_from == Z_GRAVEYARD:
+        count_buried(g, x, p, seat, -1)
+    if kind == Z_GRAVEYARD:
+        count_buried(g, x, p, p.zone % SEATS, 1)
     if came_from == Z_RESOURCE:
         recount_resources(g, seat)
     if kind == Z_RESOURCE:
@@ -328,7 +332,16 @@ cdef inline void announce_row(Game* g, Context* x, Row* row, int early) noexcept
 
 
 cdef inline void derive_unit(Game* g, Context* x, int o) noexcept nogil:
-    """After the layers."""
-    g.cached[0] = 0                    # what can be activated may be another now
-    if g.objects[o].num[N_ENRAGE] and g.objects[o].damage:
+    """After the layers: what is asked of it all the time becomes a flag."""
+    cdef Obj* p = &g.objects[o]
+    cdef const Card* card = &x.code.cards[p.definition]
+    g.cached[COUNTED] = 0              # what can be activated may be another now
+    p.flags &= ~<u32>(UNIT | ACTS | ACTS_FAST)
+    if card.type == T_UNIT or card.type == T_REINFORCEMENT:
+        p.flags |= UNIT
+    if p.keywords & KW_TAUNT or card.flags & (ACTS_AT_ONCE | IGNORABLE):
+        p.flags |= ACTS | ACTS_FAST
+    elif card.flags & HAS_ACTIVE:
+        p.flags |= ACTS
+    if p.num[N_ENRAGE] and p.damage:
         rule(ZH_500_4)

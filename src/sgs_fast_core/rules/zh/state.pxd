@@ -1,5 +1,7 @@
 """What the game checks by itself: state-based effects, the hand limit, and the counts that tell whether anybody can act."""
 
+from libc.string cimport memset
+
 from sgs_fast_core.kernel.engine cimport loop_found
 from sgs_fast_core.kernel.events cimport (
     BY_DEATH, BY_DESTROY, BY_RULE, EV_MOVE, Batch, begin_batch, propose_move, run_batch,
@@ -64,11 +66,11 @@ cdef inline int state_round(Game* g, Context* x) noexcept nogil:
     o = g.zones[zone_of(Z_BATTLEFIELD, 0)].first
     while o:
         p = &g.objects[o]
-        if is_unit(x, p):
+        if p.damage >= p.num[N_LIFE] and p.flags & UNIT:
             if p.num[N_LIFE] <= 0:
                 rule(ZH_418_5B)
                 propose_move(g, &b, o, Z_GRAVEYARD, BY_DEATH, 0)
-            elif p.damage >= p.num[N_LIFE]:
+            else:
                 rule(ZH_418_5C)
                 propose_move(g, &b, o, Z_GRAVEYARD, BY_DESTROY, 0)
         o = p.next
@@ -137,6 +139,30 @@ cdef inline int settle(Game* g, Context* x) noexcept nogil:
     return 0
 
 
+cdef inline void count_buried(Game* g, Context* x, Obj* p, int seat, int by) noexcept nogil:
+    """Cards in a graveyard with abilities that can be activated there."""
+    if x.code.cards[p.card].flags & ACTIVE_IN_GRAVEYARD:
+        g.seats[seat].num[S_BURIED] = <i16>(g.seats[seat].num[S_BURIED] + by)
+
+
 cdef inline void count_hand(Game* g, Context* x, Obj* p, int seat, int by) noexcept nogil:
     if x.code.cards[p.card].type == T_FAST:
         g.seats[seat].num[S_FAST] = <i16>(g.seats[seat].num[S_FAST] + by)
+
+
+cdef inline void count_again(Game* g, Context* x) noexcept nogil:
+    """The counts of hands and graveyards from the cards that lie there; nothing cached holds any longer."""
+    cdef int seat
+    cdef u16 o
+    memset(&g.cached[0], 0, sizeof(g.cached))
+    for seat in range(SEATS):
+        g.seats[seat].num[S_FAST] = 0
+        o = g.zones[zone_of(Z_HAND, seat)].first
+        while o:
+            count_hand(g, x, &g.objects[o], seat, 1)
+            o = g.objects[o].next
+        g.seats[seat].num[S_BURIED] = 0
+        o = g.zones[zone_of(Z_GRAVEYARD, seat)].first
+        while o:
+            count_buried(g, x, &g.objects[o], seat, 1)
+            o = g.objects[o].next

@@ -245,7 +245,7 @@ cdef inline int op_reset(Game* g, Context* x, Frame* f) noexcept nogil:
     while o:
         g.objects[o].flags &= ~<u32>TAPPED
         o = g.objects[o].next
-    recount_resources(g, g.active)
+    g.seats[g.active].num[S_READY] = <i16>g.zones[zone_of(Z_RESOURCE, g.active)].n
     begin_batch(g, &b)
     o = g.zones[zone_of(Z_BATTLEFIELD, 0)].first
     while o:

@@ -3,6 +3,7 @@
 from libc.string cimport memset
 
 from sgs_fast_core.kernel.acts cimport (
+    D_NO_MORE, D_TAP,
     K_COUNTERS, K_DISCARD, K_EXILE, K_EXTRA, K_INSTEAD, K_LIFE, K_MILL, K_RESOURCE, K_SACRIFICE, K_TAP, K_TAP_OTHER,
     K_VARIABLE, ability_of, begin_use, off_stack, on_stack, put_on_stack, recheck_targets, targets_exist, usable,
 )
@@ -17,18 +18,18 @@ from sgs_fast_core.kernel.events cimport (
 from sgs_fast_core.kernel.faults cimport rule
 from sgs_fast_core.kernel.frames cimport PART_RESOLVE, act_at, pop, push, push_part
 from sgs_fast_core.kernel.listeners cimport (
-    READS_COUNTERS, READS_ZONES, stir, AB_ACTIVE, AB_BOOST, AB_PLAY, AB_QUERY, AB_TRIGGER, AF_IGNORABLE, AF_MUST,
+    READS_COUNTERS, READS_ZONES, stir, AB_ACTIVE, AB_BOOST, AB_PLAY, AB_QUERY, AB_TRIGGER, AF_MUST,
     AF_SLOW, SUSPENDED, Listener,
 )
 from sgs_fast_core.kernel.memory cimport look
-from sgs_fast_core.kernel.modifiers cimport ENDABLE, M_QUERY, M_SHIELD, derive_all, query, remove_mod
+from sgs_fast_core.kernel.modifiers cimport ENDABLE, M_QUERY, M_SHIELD, asked_about, derive_all, query, remove_mod
 from sgs_fast_core.kernel.pending cimport choose_pending, first_waiting, put_up
-from sgs_fast_core.kernel.program cimport Ability, Card, Record, i16, i32, u16, u32, u8
+from sgs_fast_core.kernel.program cimport Ability, Amount, Card, Record, i16, i32, u16, u32, u8
 from sgs_fast_core.kernel.triggers cimport unlatch, watch_states
 from sgs_fast_core.kernel.types cimport (
     ASK, ATTACKING, BLANK, FLIPPED, NEXT, POP, SEATS, STAY, TAPPED, Act, Context, Frame, Game, Mod, Obj, Packet, Row,
 )
-from sgs_fast_core.kernel.values cimport Env, accepts, amount, env_of_act, holds
+from sgs_fast_core.kernel.values cimport A_NUMBER, Env, accepts, amount, env_of_act, holds, lowest_bit
 from sgs_fast_core.kernel.zones cimport kind_of, move_object, twin_before, zone_of
 from sgs_fast_core.rules.zh.happenings cimport check_souls, tell
 from sgs_fast_core.rules.zh.rule_ids cimport *
@@ -41,14 +42,6 @@ cdef enum:
 
 cdef enum:  # Act.flags
     SOULS_PAID = 1         # by a general that was awakened then
-
-cdef enum:  # Zh_card_flag: Card.flags, from the compiler
-    HAS_ACTIVE = 1
-    CHEAPER = 2            # it can cost less than printed
-    ACTIVE_IN_GRAVEYARD = 4
-    RESTRICTED = 8         # it says itself when it can be used
-    IGNORABLE = 16         # one of its locked abilities may be ignored
-
 
 # ---- costs -------------------------------------------------------------------------------------------------------------
 
@@ -72,7 +65,7 @@ cdef inline i32 resource_total(Game* g, Context* x, Act* a) noexcept nogil:
         elif not (rec.flags & (K_EXTRA | K_INSTEAD)) or (a.extra >> (rec.b & 7)) & 1:
             e = env_of_act(a)
             total += amount(g, x, &e, rec.amount)
-    if a.kind == AB_PLAY and g.n_query:
+    if a.kind == AB_PLAY:
         total += query(g, x, Q_COST, a.seat, a.obj)
     return total if total > 0 else 0
 
@@ -83,6 +76,11 @@ cdef inline int can_pay(Game* g, Context* x, int seat, i32 total) noexcept nogil
     if g.flags & NO_PAY and seat != g.first:
         return 0                       # zh.101.5
     return g.seats[seat].num[S_READY] >= total
+
+
+cdef inline i32 fixed_price(Context* x, const Ability* ability) noexcept nogil:
+    cdef const Amount* price = &x.code.amounts[ability.price]
+    return x.code.numbers[price.a] if price.op == A_NUMBER else price.literal
 
 
 cdef inline void tap_resources(Game* g, int seat, i32 n) noexcept nogil:
@@ -119,11 +117,11 @@ cdef inline int pay(Game* g, Context* x, Act* a, const Record* rec, int o, int r
         a.paid = <i16>n
         tap_resources(g, a.seat, n)
         return 1
+    if rec.op == K_RESOURCE and (really or rec.flags == 0):
+        return 1                       # part of the total
     e = env_of_act(a)
     n = amount(g, x, &e, rec.amount) if rec.amount else 1
     if rec.op == K_RESOURCE:
-        if really:
-            return 1                   # part of the total
         if rec.flags & (K_EXTRA | K_INSTEAD):
             return can_pay(g, x, a.seat, resource_total(g, x, a) + n)
         return can_pay(g, x, a.seat, resource_total(g, x, a))
@@ -186,15 +184,20 @@ cdef inline void name_card(Game* g, Context* x, Act* a, int o, int seat) noexcep
 
 cdef inline int card_usable(Game* g, Context* x, int o, int seat, int slow) noexcept nogil:
     cdef const Card* card = &x.code.cards[g.objects[o].definition]
+    cdef const Ability* play
     cdef Act a
     if card.type != T_FAST and not slow:
         return 0
     if card.n_abilities == 0:
         return 0
-    if g.n_query == 0 and card.cost > g.seats[seat].num[S_READY] and not (card.flags & CHEAPER):
-        return 0
+    play = &x.code.abilities[card.first_ability]
+    if play.n_costs == 0 and not asked_about(g, Q_COST):
+        if not can_pay(g, x, seat, card.cost):
+            return 0
+        if play.demands & D_NO_MORE and not (card.flags & RESTRICTED):
+            return query(g, x, Q_NO_USE, seat, o) <= 0
     name_card(g, x, &a, o, seat)
-    if g.n_query and query(g, x, Q_NO_USE, seat, o) > 0:
+    if query(g, x, Q_NO_USE, seat, o) > 0:
         return 0                       # "cannot" wins (zh.103.2b)
     if card.flags & RESTRICTED and not permits_itself(g, x, &a):
         return 0
@@ -219,15 +222,19 @@ cdef inline int permits_itself(Game* g, Context* x, Act* a) noexcept nogil:
 
 
 cdef inline int ability_usable(Game* g, Context* x, int o, int index, int seat, int slow) noexcept nogil:
-    """Whether the seat may use the index-th ability of an object now."""
+    """Whether the seat may use the index-th ability of an object, one of its active ones, now."""
     cdef Obj* p = &g.objects[o]
     cdef const Card* card = &x.code.cards[p.definition]
     cdef const Ability* ability = &x.code.abilities[card.first_ability + index]
     cdef Act a
     cdef Env e
-    if ability.kind != AB_ACTIVE or not ((ability.zones >> kind_of(p.zone)) & 1) or p.flags & BLANK:
+    if not ((ability.zones >> kind_of(p.zone)) & 1) or p.flags & BLANK:
         return 0
-    if g.n_query and query(g, x, Q_NO_ACTIVATE, seat, o) > 0:
+    if ability.demands & D_TAP and p.flags & TAPPED:
+        return 0
+    if ability.price and not (p.flags & FLIPPED) and not can_pay(g, x, seat, fixed_price(x, ability)):
+        return 0                       # an awakened general pays with souls
+    if query(g, x, Q_NO_ACTIVATE, seat, o) > 0:
         return 0                       # "cannot" wins (zh.103.2b, zh.408.4)
     if card.type == T_GENERAL:         # slow, once a turn for all its abilities (zh.402.8)
         if not slow or g.seats[seat].num[S_GENERAL_USED]:
@@ -236,6 +243,8 @@ cdef inline int ability_usable(Game* g, Context* x, int o, int index, int seat, 
         return 0
     if ability.limit and used_this_turn(g, o, index) >= ability.limit:
         return 0
+    if ability.demands & D_NO_MORE and not (p.flags & FLIPPED):
+        return 1
     memset(&a, 0, sizeof(Act))
     a.kind = AB_ACTIVE
     a.obj = <u16>o
@@ -289,15 +298,18 @@ cdef inline void offer_abilities(Game* g, Context* x, int o, int seat, int slow)
     cdef Obj* p = &g.objects[o]
     cdef const Card* card = &x.code.cards[p.definition]
     cdef Listener* l
+    cdef u32 actives
     cdef int i
-    if p.keywords & KW_TAUNT and can_taunt(g, x, o) and not (g.n_query and query(g, x, Q_NO_ACTIVATE, seat, o) > 0):
+    if p.keywords & KW_TAUNT and can_taunt(g, x, o) and query(g, x, Q_NO_ACTIVATE, seat, o) <= 0:
         offer_code(g, x, code_of(V_ACTIVATE, o, TAUNT_INDEX))
-    if not (card.flags & (HAS_ACTIVE | IGNORABLE)):
-        return
-    for i in range(card.n_abilities):
-        if ability_usable(g, x, o, i, seat, slow):
-            offer_code(g, x, code_of(V_ACTIVATE, o, i))
-        elif x.code.abilities[card.first_ability + i].flags & AF_IGNORABLE:
+    actives = card.actives
+    while actives:
+        i = lowest_bit(actives)
+        actives &= actives - 1
+        if x.code.abilities[card.first_ability + i].kind == AB_ACTIVE:
+            if ability_usable(g, x, o, i, seat, slow):
+                offer_code(g, x, code_of(V_ACTIVATE, o, i))
+        else:                          # a locked ability that may be ignored
             l = instance_of(g, o, card.first_ability + i)
             if l != NULL and not (l.flags & SUSPENDED):
                 offer_code(g, x, code_of(V_SUSPEND, o, i))
@@ -323,37 +335,22 @@ cdef inline int may_answer(Game* g, Context* x, int seat) noexcept nogil:
             return 1
     if not g.cached[COUNTED]:
         count_actives(g, x)
-    return g.cached[ACTIVES + seat]
-
-
-cdef enum:
-    COUNTED = 0            # Game.cached: whether the counts are good
-    ACTIVES = 1            # whether seat 0, seat 1 has anything that could be activated fast
-
-
-cdef inline int is_active(Context* x, Obj* p) noexcept nogil:
-    return x.code.cards[p.definition].flags & (HAS_ACTIVE | IGNORABLE) or p.keywords & KW_TAUNT
+    return g.cached[ACTIVES + seat] & (FAST_ONES | BURIED_ONES)
 
 
 cdef inline void count_actives(Game* g, Context* x) noexcept nogil:
-    """Looks through what is in play and the graveyards; good until something moves or is derived anew."""
+    """Looks through what is in play; good until something moves or is derived anew."""
     cdef int seat
     cdef u16 o
-    g.cached[ACTIVES] = 0
-    g.cached[ACTIVES + 1] = 0
+    for seat in range(SEATS):
+        g.cached[ACTIVES + seat] = BURIED_ONES if g.seats[seat].num[S_BURIED] else 0
+        if g.objects[g.seats[seat].character].flags & ACTS_FAST:
+            g.cached[ACTIVES + seat] |= FAST_ONES
     o = g.zones[zone_of(Z_BATTLEFIELD, 0)].first
     while o:
-        if is_active(x, &g.objects[o]):
-            g.cached[ACTIVES + g.objects[o].seat] = 1
+        if g.objects[o].flags & ACTS:
+            g.cached[ACTIVES + g.objects[o].seat] |= FAST_ONES if g.objects[o].flags & ACTS_FAST else SLOW_ONES
         o = g.objects[o].next
-    for seat in range(SEATS):
-        if x.code.cards[g.objects[g.seats[seat].character].definition].flags & IGNORABLE:
-            g.cached[ACTIVES + seat] = 1
-        o = g.zones[zone_of(Z_GRAVEYARD, seat)].first
-        while o:
-            if x.code.cards[g.objects[o].definition].flags & ACTIVE_IN_GRAVEYARD:
-                g.cached[ACTIVES + seat] = 1
-            o = g.objects[o].next
     g.cached[COUNTED] = 1
 
 
@@ -361,38 +358,40 @@ cdef inline int may_boost(Game* g, Context* x, int seat) noexcept nogil:
     """zh.207.2a, zh.305.4: one card a turn, more where an effect says so, none where one forbids it."""
     if g.turn == 1 and seat == g.first:
         return 0
-    if query(g, x, Q_NO_BOOST, seat, g.seats[seat].character) > 0:
+    if g.seats[seat].num[S_BOOSTS] >= 1 + query(g, x, Q_BOOST, seat, g.seats[seat].character):
         return 0
-    return g.seats[seat].num[S_BOOSTS] < 1 + query(g, x, Q_BOOST, seat, g.seats[seat].character)
+    return query(g, x, Q_NO_BOOST, seat, g.seats[seat].character) <= 0
 
 
 cdef inline void offer_actions(Game* g, Context* x, int seat) noexcept nogil:
     """Everything the seat may do with priority; equal cards are offered once."""
-    cdef int slow = slow_window(g, seat), boost, i
+    cdef int slow = slow_window(g, seat), boost, i, use
+    cdef u32 acts
     cdef u16 o
     offer_code(g, x, code_of(V_PASS, 0, 0))
     boost = slow and may_boost(g, x, seat)
-    o = g.zones[zone_of(Z_HAND, seat)].first
+    o = g.zones[zone_of(Z_HAND, seat)].first if slow or g.seats[seat].num[S_FAST] else <u16>0
     while o:
-        if (slow or x.code.cards[g.objects[o].definition].type == T_FAST) and not twin_before(g, o):
-            if card_usable(g, x, o, seat, slow):
+        use = card_usable(g, x, o, seat, slow)
+        if (use or boost) and not twin_before(g, o):
+            if use:
                 offer_code(g, x, code_of(V_USE, o, 0))
             if boost and boost_possible(g, x, o, seat):
                 offer_code(g, x, code_of(V_BOOST, o, 0))
         o = g.objects[o].next
-    o = g.zones[zone_of(Z_BATTLEFIELD, 0)].first
     if not g.cached[COUNTED]:
         count_actives(g, x)
-    if g.cached[ACTIVES + seat] == 0:
+    acts = ACTS if slow else ACTS_FAST
+    o = g.zones[zone_of(Z_BATTLEFIELD, 0)].first
+    if not (g.cached[ACTIVES + seat] & (FAST_ONES | SLOW_ONES if slow else FAST_ONES)):
         o = 0
     while o:
-        if g.objects[o].seat == seat and is_active(x, &g.objects[o]):
+        if g.objects[o].flags & acts and g.objects[o].seat == seat:
             offer_abilities(g, x, o, seat, slow)
         o = g.objects[o].next
-    o = g.seats[seat].character
-    if slow or x.code.cards[g.objects[o].definition].flags & IGNORABLE:
-        offer_abilities(g, x, o, seat, slow)
-    o = g.zones[zone_of(Z_GRAVEYARD, seat)].first if g.cached[ACTIVES + seat] else <u16>0
+    if g.objects[g.seats[seat].character].flags & acts:
+        offer_abilities(g, x, g.seats[seat].character, seat, slow)
+    o = g.zones[zone_of(Z_GRAVEYARD, seat)].first if g.cached[ACTIVES + seat] & BURIED_ONES else <u16>0
     while o:
         if x.code.cards[g.objects[o].definition].flags & ACTIVE_IN_GRAVEYARD and not twin_before(g, o):
             offer_abilities(g, x, o, seat, slow)
@@ -503,6 +502,8 @@ cdef inline int op_window(Game* g, Context* x, Frame* f) noexcept nogil:
         seat = g.priority
         if not g.answered:
             if not may_act(g, x, seat):
+                if g.n_stack == 0 and g.passes == 0 and not may_act(g, x, 1 - seat):
+                    return NEXT        # both pass
                 g.passes += 1
                 g.priority = <u8>(1 - seat)
                 continue
@@ -553,7 +554,7 @@ cdef inline int op_commit(Game* g, Context* x, Frame* f) noexcept nogil:
         return STAY
     if a.kind == AB_PLAY:
         rule(ZH_408_1A)
-        if g.n_query:
+        if asked_about(g, Q_COST):
             spend_next(g, x, a)
         count_hand(g, x, p, p.zone % SEATS, -1)
         move_object(g, a.obj, zone_of(Z_STACK, 0), 0, 0)

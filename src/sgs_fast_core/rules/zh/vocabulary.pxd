@@ -11,9 +11,6 @@ from sgs_fast_core.rules.zh.rule_ids cimport (
 from sgs_fast_core.rules.zh.score cimport (
     AIM_HARM, AIM_HELP,
 )
-from sgs_fast_core.rules.zh.using cimport (
-    HAS_ACTIVE, CHEAPER, ACTIVE_IN_GRAVEYARD, RESTRICTED, IGNORABLE,
-)
 from sgs_fast_core.rules.zh.words cimport (
     Z_LIBRARY, Z_HAND, Z_GRAVEYARD, Z_EXILE, Z_RESOURCE, Z_GENERAL, Z_BATTLEFIELD, Z_STACK, Z_OUTSIDE, Z_ASIDE,
     T_GENERAL, T_UNIT, T_FAST, T_SLOW, T_RESOURCE, T_REINFORCEMENT, N_POWER, N_LIFE, N_CHARGE, N_ARMOR, N_FIRST,
@@ -23,18 +20,19 @@ from sgs_fast_core.rules.zh.words cimport (
     P_COMBAT_END, P_ACTION_2, P_END, EV_ENTER, EV_LEAVE, EV_DIE, EV_DESTROYED, EV_TO_GRAVEYARD, EV_DISCARDED,
     EV_SACRIFICED, EV_EXILED, EV_RETURNED, EV_USED, EV_PHASE, EV_ATTACKS, EV_ATTACKED, EV_BOOSTED, EV_JUDGED,
     EV_CONTEST, EV_AWAKENED, EV_COMBAT_DAMAGE, EV_COMBAT_KILL, EV_TARGETED, EV_TURN, S_BOOSTS, S_GENERAL_USED,
-    S_READY, S_SET_ASIDE, S_FAST, S_ACTIVE, S_RAIDER, S_LIMIT, S_SKIP, S_EXTRA, MULLIGAN_DONE, CONCEDED,
-    TOKENS_AWAY, RAID_WAITS, RAIDING, NO_PAY, ANSWERED, RAIDER, USES, Q_COST, Q_NO_ATTACK, Q_MUST_ATTACK,
-    Q_ONLY_UNITS, Q_NO_UNTAP, Q_NO_BOOST, Q_BOOST, Q_HAND_LIMIT, Q_NO_TARGET, Q_NO_USE, Q_SKIP_COMBAT, Q_NO_COUNTER,
-    Q_NO_LOSE, Q_CLASS_ARMOR, Q_NO_DAMAGE, Q_NO_ACTIVATE, Q_SKIP_PHASE, O_DRAW_FROM_EMPTY, O_SECOND_NO_PAY,
-    O_DAMAGE_WEARS_OFF, O_COMBAT_LIVE, O_FIRST_HITS_GENERALS, O_HAND_LIMIT, O_CAP_TURNS, O_CAP_DECISIONS,
-    O_OPENING_HAND, O_DRAW, OP_DEAL, OP_MULLIGAN, OP_CHOOSE_FIRST, OP_BEGIN, OP_NEXT_TURN, OP_TURN_BEGIN, OP_PHASE,
-    OP_RESET, OP_AWAKEN, OP_DRAW, OP_WINDOW, OP_COMBAT_CHOICE, OP_DECLARE, OP_ANY_ATTACK, OP_FIRST_STRIKE,
-    OP_COUNTERS, OP_DAMAGE, OP_COMBAT_OVER, OP_CLEANUP, OP_TRIGGERS, OP_COMMIT, OP_CANCEL, OP_RESOLVE, OP_RESOLVED,
-    OP_SURPLUS, OP_RAID_BEGIN, OP_RAID_END, OP_BOOST_EFFECT, OP_STAND, OP_EXTRA_COMBAT, E_RETARGET, E_STOP, E_SOULS,
-    E_JUDGE, E_CONTEST, E_WIN, E_LOSE, E_EXTRA_COMBAT, E_SKIP, E_PAY, E_SEARCH, E_REAIM, PART_SURPLUS, PART_RAID,
-    PART_TURN, PART_COMBAT, PART_ARRANGES, UNTIL_OWN_MAINTENANCE, UNTIL_OWN_DRAW, UNTIL_OWN_ACTION_1,
-    UNTIL_OWN_COMBAT, UNTIL_OWN_ACTION_2, UNTIL_OWN_END,
+    S_READY, S_SET_ASIDE, S_FAST, S_BURIED, S_RAIDER, S_LIMIT, S_SKIP, S_EXTRA, MULLIGAN_DONE, CONCEDED,
+    TOKENS_AWAY, RAID_WAITS, RAIDING, NO_PAY, ANSWERED, RAIDER, UNIT, ACTS, ACTS_FAST, USES, Q_COST, Q_NO_ATTACK,
+    Q_MUST_ATTACK, Q_ONLY_UNITS, Q_NO_UNTAP, Q_NO_BOOST, Q_BOOST, Q_HAND_LIMIT, Q_NO_TARGET, Q_NO_USE,
+    Q_SKIP_COMBAT, Q_NO_COUNTER, Q_NO_LOSE, Q_CLASS_ARMOR, Q_NO_DAMAGE, Q_NO_ACTIVATE, Q_SKIP_PHASE,
+    O_DRAW_FROM_EMPTY, O_SECOND_NO_PAY, O_DAMAGE_WEARS_OFF, O_COMBAT_LIVE, O_FIRST_HITS_GENERALS, O_HAND_LIMIT,
+    O_CAP_TURNS, O_CAP_DECISIONS, O_OPENING_HAND, O_DRAW, OP_DEAL, OP_MULLIGAN, OP_CHOOSE_FIRST, OP_BEGIN,
+    OP_NEXT_TURN, OP_TURN_BEGIN, OP_PHASE, OP_RESET, OP_AWAKEN, OP_DRAW, OP_WINDOW, OP_COMBAT_CHOICE, OP_DECLARE,
+    OP_ANY_ATTACK, OP_FIRST_STRIKE, OP_COUNTERS, OP_DAMAGE, OP_COMBAT_OVER, OP_CLEANUP, OP_TRIGGERS, OP_COMMIT,
+    OP_CANCEL, OP_RESOLVE, OP_RESOLVED, OP_SURPLUS, OP_RAID_BEGIN, OP_RAID_END, OP_BOOST_EFFECT, OP_STAND,
+    OP_EXTRA_COMBAT, E_RETARGET, E_STOP, E_SOULS, E_JUDGE, E_CONTEST, E_WIN, E_LOSE, E_EXTRA_COMBAT, E_SKIP, E_PAY,
+    E_SEARCH, E_REAIM, PART_SURPLUS, PART_RAID, PART_TURN, PART_COMBAT, PART_ARRANGES, UNTIL_OWN_MAINTENANCE,
+    UNTIL_OWN_DRAW, UNTIL_OWN_ACTION_1, UNTIL_OWN_COMBAT, UNTIL_OWN_ACTION_2, UNTIL_OWN_END, HAS_ACTIVE, CHEAPER,
+    ACTIVE_IN_GRAVEYARD, RESTRICTED, IGNORABLE, ACTS_AT_ONCE,
 )
 
 
@@ -117,7 +115,7 @@ cdef inline void rules_names(Namer* n) noexcept nogil:
     name_value(n, b"seat_number", b"ready", <int>S_READY)
     name_value(n, b"seat_number", b"set_aside", <int>S_SET_ASIDE)
     name_value(n, b"seat_number", b"fast", <int>S_FAST)
-    name_value(n, b"seat_number", b"active", <int>S_ACTIVE)
+    name_value(n, b"seat_number", b"buried", <int>S_BURIED)
     name_value(n, b"seat_number", b"raider", <int>S_RAIDER)
     name_value(n, b"seat_number", b"limit", <int>S_LIMIT)
     name_value(n, b"seat_number", b"skip", <int>S_SKIP)
@@ -130,6 +128,9 @@ cdef inline void rules_names(Namer* n) noexcept nogil:
     name_value(n, b"game_flag", b"no_pay", <int>NO_PAY)
     name_value(n, b"flag", b"answered", <int>ANSWERED)
     name_value(n, b"flag", b"raider", <int>RAIDER)
+    name_value(n, b"flag", b"unit", <int>UNIT)
+    name_value(n, b"flag", b"acts", <int>ACTS)
+    name_value(n, b"flag", b"acts_fast", <int>ACTS_FAST)
     name_value(n, b"flag", b"uses", <int>USES)
     name_value(n, b"query", b"cost", <int>Q_COST)
     name_value(n, b"query", b"no_attack", <int>Q_NO_ATTACK)
@@ -216,6 +217,7 @@ cdef inline void rules_names(Namer* n) noexcept nogil:
     name_value(n, b"card_flag", b"active_in_graveyard", <int>ACTIVE_IN_GRAVEYARD)
     name_value(n, b"card_flag", b"restricted", <int>RESTRICTED)
     name_value(n, b"card_flag", b"ignorable", <int>IGNORABLE)
+    name_value(n, b"card_flag", b"acts_at_once", <int>ACTS_AT_ONCE)
     name_value(n, b"aim", b"harm", <int>AIM_HARM)
     name_value(n, b"aim", b"help", <int>AIM_HELP)
     name_value(n, b"rule", b"zh_100_5", <int>ZH_100_5)

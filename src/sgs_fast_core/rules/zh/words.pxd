@@ -14,6 +14,21 @@ cdef enum:  # Card_type
 cdef enum:  # Number
     N_POWER, N_LIFE, N_CHARGE, N_ARMOR, N_FIRST, N_ENRAGE, N_TRAMPLE, N_AWAKEN
 
+cdef enum:  # Zh_card_flag: Card.flags, from the compiler
+    HAS_ACTIVE = 1
+    CHEAPER = 2            # it can cost less than printed
+    ACTIVE_IN_GRAVEYARD = 4
+    RESTRICTED = 8         # it says itself when it can be used
+    IGNORABLE = 16         # one of its locked abilities may be ignored
+    ACTS_AT_ONCE = 32      # an ability that can be activated also outside the own action phase
+
+cdef enum:  # Game.cached: what can be made again at any time
+    COUNTED = 0            # whether the counts are good
+    ACTIVES = 1            # what seat 0, seat 1 has that could be activated:
+    FAST_ONES = 1          # on the battlefield, at any time
+    SLOW_ONES = 2          # on the battlefield, in an action phase only
+    BURIED_ONES = 4        # in the graveyard
+
 cdef enum:  # Keyword: bits
     KW_TAUNT = 1
     KW_SWIFT = 2
@@ -53,7 +68,7 @@ cdef enum:  # Zh_event
     EV_TARGETED, EV_TURN
 
 cdef enum:  # Seat_number: Seat.num
-    S_BOOSTS, S_GENERAL_USED, S_READY, S_SET_ASIDE, S_FAST, S_ACTIVE, S_RAIDER, S_LIMIT, S_SKIP, S_EXTRA
+    S_BOOSTS, S_GENERAL_USED, S_READY, S_SET_ASIDE, S_FAST, S_BURIED, S_RAIDER, S_LIMIT, S_SKIP, S_EXTRA
 
 cdef enum:  # Seat_flag
     MULLIGAN_DONE = 1
@@ -68,6 +83,9 @@ cdef enum:  # Game_flag
 cdef enum:  # Zh_flag: Obj.flags
     ANSWERED = 4096        # OWN_FLAG: whom it strikes back at in this combat has been settled
     RAIDER = 8192          # waits for its extra combat
+    UNIT = 16384           # derived, in play only: a unit or reinforcement
+    ACTS = 32768           # derived: it has an ability that can be activated
+    ACTS_FAST = 65536      # derived: also outside the own action phase
     USES = 0xFF00000       # two bits for each limited ability: its uses this turn
 
 cdef enum:  # Nature
