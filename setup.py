@@ -27,8 +27,8 @@ PACKAGE, SOURCE = "sgs_fast_core", "src/sgs_fast_core"
 # Compile-time capacities of each ruleset; what each one bounds is told in kernel/types.pxd.
 UNITS = {
     "zongheng": {
-        "SEATS": 2, "OBJECTS": 256, "ZONES": 24, "EVENTS": 64, "FRAMES": 48, "ARENA": 16384,
-        "LISTENERS": 192, "MODIFIERS": 192, "STACK": 48, "PENDING": 96, "MEMORY": 96, "PACKETS": 64,
+        "SEATS": 2, "OBJECTS": 384, "ZONES": 24, "EVENTS": 64, "FRAMES": 48, "ARENA": 16384,
+        "LISTENERS": 192, "MODIFIERS": 256, "STACK": 48, "PENDING": 96, "MEMORY": 96, "PACKETS": 64,
     },
     "sanguosha": {
         "SEATS": 10, "OBJECTS": 320, "ZONES": 140, "EVENTS": 192, "FRAMES": 192, "ARENA": 8192,

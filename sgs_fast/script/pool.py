@@ -363,8 +363,7 @@ class Pool:
         if row[4] & row[5]:
             raise ScriptError("a filter that asks for a state and for its opposite")
         plain = not any((*row[:4], row[8], row[9], flags & ~v.number("filter_flag", "owned")))
-        row = (*row, int(plain))
-        number = self._intern("filters", row)
+        number = self._intern("filters", (*row, int(plain)))
         return self._nested("filters", number, ("conditions", row[9]), ("filters", row[10]))
 
     def card(self, name: str) -> int:
@@ -461,6 +460,6 @@ class Pool:
         price, demands = self._demands(ability, ops)
         return (
             card, ability.zones, ability.when, ability.condition, effect, cost, target if ability.targets else 0, modes,
-            price, demands, ability.flags, self.n("ability", ability.kind), ability.event, len(ability.costs), len(ability.targets),
-            len(ability.modes), ability.handles, ability.limit, ability.reads,
+            price, demands, ability.flags, self.n("ability", ability.kind), ability.event, len(ability.costs),
+            len(ability.targets), len(ability.modes), ability.handles, ability.limit, ability.reads,
         )

@@ -286,9 +286,9 @@ def test_a_bad_deck_file_has_every_fault_listed(run: Run, tmp_path: Path) -> Non
     for words in (("decks", "zongheng", str(path)), ("simulate", "zongheng", str(path), "lubu-cavalry")):
         code, _, err = run(*words)
         assert code == 2
-        assert err.splitlines()[0].endswith("mine.toml: 3 faults")
+        assert err.splitlines()[0].endswith("mine.toml: 4 faults")
         assert [line.split(":")[0] for line in err.splitlines()[1:3]] == ["  line 2", "  line 5"]
-        assert "[cards] has 10 cards" in err.splitlines()[3]
+        assert "[cards] has 10 cards" in err.splitlines()[3] and '9 copies of "弓箭军需官"' in err.splitlines()[4]
 
 
 # --------------------------------------------------------------------------------------------------- interruption

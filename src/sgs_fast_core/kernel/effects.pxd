@@ -98,7 +98,8 @@ cdef inline int select(Game* g, Context* x, Env* e, const Record* rec, u16* out)
         h = &e.handles[rec.a]
         for i in range(h.n):
             if g.objects[h.obj[i]].version == h.version[i] and (
-                    rec.filter == 0 or accepts(g, x, e, rec.filter, h.obj[i], &g.objects[h.obj[i]])):
+                    rec.filter == 0 or rec.op >= E_OWN       # there the field is the ruleset's own
+                    or accepts(g, x, e, rec.filter, h.obj[i], &g.objects[h.obj[i]])):
                 out[n] = h.obj[i]
                 n += 1
     if rec.select == S_MOVED and e.handles != NULL:

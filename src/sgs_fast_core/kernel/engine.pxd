@@ -17,7 +17,8 @@ from sgs_fast_core.kernel.program cimport Step, i16, u16, u32, u64, u8
 from sgs_fast_core.kernel.rng cimport mix
 from sgs_fast_core.kernel.types cimport (
     ASK, DRAW, F_BAD_ANSWER, F_BAD_STEP, F_STEPS, HOLDS_EFFECT, HOLDS_OFFER, HOLDS_ROWS, JUMP, NEXT, POP, RUNNING,
-    SEAT_NUMS, SEATS, STALLED, STAY, TRUNCATED, ZONES, Act, Context, Frame, Game, Handle, Listener, Memory, Mod, Obj, Packet, Pending, Row,
+    SEAT_NUMS, SEATS, STALLED, STAY, TRUNCATED, ZONES, Act, Context, Frame, Game, Handle, Listener, Memory, Mod, Obj, Packet,
+    Pending, Row,
     Seat,
 )
 

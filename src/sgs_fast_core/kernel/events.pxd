@@ -608,6 +608,9 @@ cdef inline int arrange(Game* g, Context* x, Frame* f) noexcept nogil:
     cdef Row* rows = rows_at(g, f.list)
     cdef Row row
     cdef int i, k, n, seat
+    which[0] = 0
+    if f.a < 0 or f.b < 0:             # only a saved game that was tampered with
+        return 1
     while f.a < g.players:
         seat = (g.active + f.a) % g.players
         n = arrangeable(g, x, rows, f.n, seat, which)

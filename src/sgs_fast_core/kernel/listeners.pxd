@@ -225,7 +225,7 @@ cdef inline int keep_use(Game* g, Act* a) noexcept nogil:
 
 
 cdef inline int holders(Game* g, int place) noexcept nogil:
-    """Delayed abilities and waiting triggers that remember a kept use: an ability that fires more than once shares it with them."""
+    """Delayed abilities and waiting triggers that remember a kept use: one that fires more than once shares it with them."""
     cdef int i, n = 0
     for i in range(g.n_listeners):
         n += g.listeners[i].saved == place

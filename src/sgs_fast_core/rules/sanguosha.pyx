@@ -6,7 +6,7 @@ from sgs_fast_core.kernel.blob cimport load_game
 from sgs_fast_core.kernel.engine cimport clear_game, fold, kernel_op, key_of, pick_option, run_flows
 from sgs_fast_core.kernel.events cimport EV_MOVE, PLACED, SHARED
 from sgs_fast_core.kernel.faults cimport fault
-from sgs_fast_core.kernel.frames cimport PART_GAME, abort_to, push_part, rows_at
+from sgs_fast_core.kernel.frames cimport PART_GAME, push_part, rows_at
 from sgs_fast_core.kernel.knowledge cimport reveal
 from sgs_fast_core.kernel.listeners cimport listen_all
 from sgs_fast_core.kernel.names cimport Namer
@@ -34,7 +34,7 @@ from sgs_fast_core.rules.sgs.injecting cimport inject_event
 from sgs_fast_core.rules.sgs.judging cimport (
     Contest, contest_at, op_contest_pick, op_contest_result, op_contest_reveal, op_judge, op_judged, op_reveal_top,
 )
-from sgs_fast_core.rules.sgs.model cimport Use, is_part, option, role_of, use_at
+from sgs_fast_core.rules.sgs.model cimport Use, option, role_of, use_at
 from sgs_fast_core.rules.sgs.moves cimport card_moved, op_cicada, op_clean_up, op_move
 from sgs_fast_core.rules.sgs.needs cimport op_if_provided, op_provide, op_provided
 from sgs_fast_core.rules.sgs.rule_ids cimport *

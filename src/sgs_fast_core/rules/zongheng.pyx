@@ -6,9 +6,9 @@ from sgs_fast_core.kernel.engine cimport clear_game, kernel_op, run_flows
 from sgs_fast_core.kernel.events cimport BY_DEATH, BY_DESTROY, SHARED
 from sgs_fast_core.kernel.frames cimport PART_GAME, push, push_part
 from sgs_fast_core.kernel.knowledge cimport deal_again
-from sgs_fast_core.kernel.modifiers cimport query
 from sgs_fast_core.kernel.names cimport Namer
 from sgs_fast_core.kernel.program cimport Record, Step, u16, u32, u64, u8
+from sgs_fast_core.kernel.queries cimport query
 from sgs_fast_core.kernel.table cimport begin_at, begin_names, fill_table, inject_row
 from sgs_fast_core.kernel.types cimport SEATS, Act, Context, Frame, Game, Row
 from sgs_fast_core.kernel.zones cimport OWNER_SEES, PLAY, PUBLIC, TOP_FIRST, create, zone_of

@@ -13,8 +13,9 @@ from sgs_fast_core.kernel.events cimport (
 from sgs_fast_core.kernel.faults cimport fault
 from sgs_fast_core.kernel.frames cimport PART_TRIGGERS, abort_to, push_part
 from sgs_fast_core.kernel.listeners cimport DELAYED, drop_use, strike
-from sgs_fast_core.kernel.modifiers cimport derive_all, end_span, query
+from sgs_fast_core.kernel.modifiers cimport derive_all, end_span
 from sgs_fast_core.kernel.program cimport Step, i16, u16, u32, u8
+from sgs_fast_core.kernel.queries cimport query
 from sgs_fast_core.kernel.rng cimport DECK_ORDER, SETUP, roll
 from sgs_fast_core.kernel.triggers cimport ALL_LISTENERS, announce
 from sgs_fast_core.kernel.types cimport (

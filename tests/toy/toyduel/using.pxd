@@ -19,9 +19,9 @@ from sgs_fast_core.kernel.faults cimport fault
 from sgs_fast_core.kernel.frames cimport PART_RESOLVE, act_at, push_part
 from sgs_fast_core.kernel.knowledge cimport reveal, show
 from sgs_fast_core.kernel.listeners cimport AB_ACTIVE, AB_PLAY, AB_TRIGGER
-from sgs_fast_core.kernel.modifiers cimport query
 from sgs_fast_core.kernel.pending cimport choose_pending, first_waiting, put_up
 from sgs_fast_core.kernel.program cimport Ability, Card, Record, i16, i32, u16, u32, u8
+from sgs_fast_core.kernel.queries cimport query
 from sgs_fast_core.kernel.triggers cimport ALL_LISTENERS, announce, unlatch
 from sgs_fast_core.kernel.types cimport (
     ASK, BLANK, DONE, F_BAD_RECORD, NEXT, OBJECTS, POP, STAY, TAPPED, Act, Context, Frame, Game, Handle, Row,

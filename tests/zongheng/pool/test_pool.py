@@ -116,7 +116,8 @@ def test_every_fault_of_a_deck_file_is_listed_with_a_remedy() -> None:
     for fault in (
         'line 4: no card "曹人"; did you mean "曹仁"?',
         'line 7: no card "西凉铁起"; did you mean "西凉铁骑"',
-        '0 copies of "弓箭军需官": a count is at least 1', '"吕布" is a general; [cards] takes', "[cards] has 21 cards; at least 30",
+        '0 copies of "弓箭军需官": a count is at least 1', '"吕布" is a general; [cards] takes',
+        "[cards] has 21 cards; at least 30",
         '5 copies of "过河拆桥": at most 3 (zh.100.2a)',
     ):
         assert fault in text, text

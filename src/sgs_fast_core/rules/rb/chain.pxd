@@ -14,9 +14,10 @@ from sgs_fast_core.kernel.faults cimport rule
 from sgs_fast_core.kernel.frames cimport PART_RESOLVE, act_at, arena_take, push, push_part, top
 from sgs_fast_core.kernel.knowledge cimport reveal
 from sgs_fast_core.kernel.listeners cimport AB_ACTIVE, AB_PLAY, AB_TRIGGER, AF_MAY, AF_SIMPLE, AF_THIS, drop_use
-from sgs_fast_core.kernel.modifiers cimport M_QUERY, query, remove_mod
+from sgs_fast_core.kernel.modifiers cimport M_QUERY, remove_mod
 from sgs_fast_core.kernel.pending cimport choose_pending, put_up, waiting_of
 from sgs_fast_core.kernel.program cimport Ability, Card, Record, Step, i16, i32, u16, u32, u64, u8
+from sgs_fast_core.kernel.queries cimport query
 from sgs_fast_core.kernel.triggers cimport ALL_LISTENERS, act_from_pending, unlatch
 from sgs_fast_core.kernel.types cimport (
     ASK, BLANK, NEXT, POP, SEATS, STAY, TAPPED, Act, Context, Frame, Game, Obj, Pending, Row,

@@ -17,8 +17,8 @@ from sgs_fast_core.kernel.events cimport (
 from sgs_fast_core.kernel.faults cimport rule
 from sgs_fast_core.kernel.frames cimport act_at
 from sgs_fast_core.kernel.listeners cimport AB_ACTIVE, AB_PLAY, AB_TRIGGER, READS_TAPPED, stir
-from sgs_fast_core.kernel.modifiers cimport query
 from sgs_fast_core.kernel.program cimport Ability, Record, i16, i32, u16, u32, u8
+from sgs_fast_core.kernel.queries cimport query
 from sgs_fast_core.kernel.rng cimport SHUFFLE, roll
 from sgs_fast_core.kernel.types cimport (
     ASK, BLANK, DONE, JUMP, NEXT, POP, SEATS, TAPPED, Act, Context, Frame, Game, Handle, Obj, Row,

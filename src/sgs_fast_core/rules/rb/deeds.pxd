@@ -184,7 +184,7 @@ cdef inline void tell_looked(Game* g, Context* x, int o) noexcept nogil:
 
 
 cdef inline int slips_out(Game* g, Context* x, int o) noexcept nogil:
-    """A card that says so may be banished as it is looked at or revealed in its owner's main deck: 1 when it was, -1 while asked."""
+    """A card that says so may be banished as it is looked at or revealed in the main deck: 1 if it was, -1 while asked."""
     cdef Batch b
     cdef int seat = g.objects[o].owner
     if not (x.code.cards[g.objects[o].card].flags & SLIPS_OUT) or kind_of(g.objects[o].zone) != Z_DECK:

@@ -15,8 +15,9 @@ from sgs_fast_core.kernel.faults cimport rule
 from sgs_fast_core.kernel.frames cimport act_at, arena_take, push
 from sgs_fast_core.kernel.knowledge cimport show
 from sgs_fast_core.kernel.listeners cimport AB_PLAY, AB_TRIGGER
-from sgs_fast_core.kernel.modifiers cimport derive_all, query
+from sgs_fast_core.kernel.modifiers cimport derive_all
 from sgs_fast_core.kernel.program cimport Record, i16, i32, u16, u32, u8
+from sgs_fast_core.kernel.queries cimport query
 from sgs_fast_core.kernel.rng cimport SHUFFLE, roll
 from sgs_fast_core.kernel.triggers cimport unlatch
 from sgs_fast_core.kernel.types cimport (

@@ -9,8 +9,9 @@ from sgs_fast_core.kernel.events cimport (
 from sgs_fast_core.kernel.faults cimport rule
 from sgs_fast_core.kernel.listeners cimport Listener
 from sgs_fast_core.kernel.memory cimport look
-from sgs_fast_core.kernel.modifiers cimport derive_one, query
+from sgs_fast_core.kernel.modifiers cimport derive_one
 from sgs_fast_core.kernel.program cimport Card, i16, i32, u16, u32, u64, u8
+from sgs_fast_core.kernel.queries cimport query
 from sgs_fast_core.kernel.rng cimport SHUFFLE
 from sgs_fast_core.kernel.triggers cimport ALL_BUT_SUBJECT, ALL_LISTENERS, ONLY_SUBJECT, act_from_row, announce, wait
 from sgs_fast_core.kernel.types cimport (

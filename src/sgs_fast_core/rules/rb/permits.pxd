@@ -5,8 +5,9 @@ from libc.string cimport memset
 
 from sgs_fast_core.kernel.choices cimport code_of, offer_code
 from sgs_fast_core.kernel.listeners cimport AB_QUERY
-from sgs_fast_core.kernel.modifiers cimport M_QUERY, query, remove_mod
+from sgs_fast_core.kernel.modifiers cimport M_QUERY, remove_mod
 from sgs_fast_core.kernel.program cimport Card, Record, i32, u16, u8
+from sgs_fast_core.kernel.queries cimport query
 from sgs_fast_core.kernel.types cimport Act, Context, Game
 from sgs_fast_core.kernel.values cimport Env, accepts, amount, env_of_act, holds
 from sgs_fast_core.kernel.zones cimport kind_of

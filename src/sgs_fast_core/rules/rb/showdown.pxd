@@ -9,8 +9,9 @@ from sgs_fast_core.kernel.events cimport (
     BY_RECALL, EV_DAMAGE, EV_TAP, Batch, begin_batch, propose, run_batch,
 )
 from sgs_fast_core.kernel.faults cimport fault, rule
-from sgs_fast_core.kernel.modifiers cimport derive_all, end_span, query
+from sgs_fast_core.kernel.modifiers cimport derive_all, end_span
 from sgs_fast_core.kernel.program cimport i16, i32, u16, u32, u8
+from sgs_fast_core.kernel.queries cimport query
 from sgs_fast_core.kernel.types cimport (
     ASK, ATTACKING, DEFENDING, F_PACKETS, JUMP, NEXT, OBJECTS, PACKETS, POP, SEATS, STAY, TAPPED, THIS_COMBAT, Act,
     Context, Frame, Game, Obj, Packet, Row,

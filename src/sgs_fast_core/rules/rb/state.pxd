@@ -2,8 +2,8 @@
 
 from sgs_fast_core.kernel.listeners cimport DELAYED
 from sgs_fast_core.kernel.modifiers cimport M_SHIELD
-from sgs_fast_core.kernel.modifiers cimport query
 from sgs_fast_core.kernel.program cimport i16, i32, u16, u64, u8
+from sgs_fast_core.kernel.queries cimport query
 from sgs_fast_core.kernel.types cimport SEATS, Context, Game, Obj
 from sgs_fast_core.kernel.zones cimport kind_of, seat_of, zone_of
 from sgs_fast_core.rules.rb.card_words cimport Q_VICTORY

@@ -258,7 +258,8 @@ cdef inline int op_reveal_marks(Game* g, Context* x, Frame* f) noexcept nogil:
 
 cdef inline int lord_card(Game* g, Context* x, int head) noexcept nogil:
     """The lord general of the same name; 0 when there is none."""
-    cdef int i, group = card_of(g, x, head).aux >> 16 & 7
+    cdef int i
+    cdef u32 group = card_of(g, x, head).aux >> 16 & 7
     if group == 0 or card_of(g, x, head).aux & LORD_GENERAL:
         return 0
     for i in range(1, x.code.n_cards):

@@ -387,7 +387,7 @@ cdef inline int reward_in_war(Game* g, Context* x, Frame* f, int killer) noexcep
 
 
 cdef inline int op_reward(Game* g, Context* x, Frame* f) noexcept nogil:
-    """sgs.death.13 and ruling A31: three cards for a rebel, or what the match says; a lord who killed a loyalist loses everything."""
+    """sgs.death.13, ruling A31: three cards for a rebel, or what the match says; a lord who kills a loyalist loses all."""
     cdef Batch b
     cdef int killer = f.a, role = role_of(g, x, f.seat)
     if killer < 0 or killer == f.seat or not alive(g, killer):

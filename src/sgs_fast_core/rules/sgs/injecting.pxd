@@ -29,7 +29,6 @@ cdef enum:  # Injected: beside the kernel's kinds of events; subject and object 
 cdef inline int inject_event(Game* g, Context* x, int kind, int subject, int obj, int amount, int cause) noexcept nogil:
     """1 when the event was started."""
     cdef int seat = g.objects[subject].seat, source = g.objects[obj].seat if obj else -1, depth
-    cdef Frame* f
     cdef Batch b
     if kind == EV_MOVE:                        # subject: a card; object: the character it goes to; amount: the kind of zone
         begin_batch(g, &b)

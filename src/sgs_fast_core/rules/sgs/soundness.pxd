@@ -124,7 +124,6 @@ cdef inline int bad_offer(Game* g, Frame* f, int depth, int limit) noexcept nogi
 
 cdef inline int bad_flow(Game* g, Context* x, int depth, int limit) noexcept nogil:
     cdef Frame* f = &g.frames[depth]
-    cdef int op = x.code.steps[f.ip].op
     if is_part(x, f, PART_OFFER):
         return bad_offer(g, f, depth, limit)
     if is_part(x, f, PART_EFFECT):

@@ -9,8 +9,9 @@ from sgs_fast_core.kernel.choices cimport (
 )
 from sgs_fast_core.kernel.faults cimport fault, mark, rule
 from sgs_fast_core.kernel.listeners cimport READS_TAPPED, stir
-from sgs_fast_core.kernel.modifiers cimport derive_all, end_span, query
+from sgs_fast_core.kernel.modifiers cimport derive_all, end_span
 from sgs_fast_core.kernel.program cimport i16, i32, u16, u32, u64, u8
+from sgs_fast_core.kernel.queries cimport query
 from sgs_fast_core.kernel.triggers cimport ALL_LISTENERS, announce
 from sgs_fast_core.kernel.types cimport (
     ASK, ATTACKING, DEFENDING, F_PACKETS, IN_PLAY, JUMP, NEXT, PACKETS, POP, SEATS, STAY, TAPPED, THIS_COMBAT, Act,

@@ -9,8 +9,8 @@ from sgs_fast_core.kernel.events cimport (
 from sgs_fast_core.kernel.faults cimport rule
 from sgs_fast_core.kernel.listeners cimport AB_ACTIVE, AB_TRIGGER, Listener
 from sgs_fast_core.kernel.memory cimport look
-from sgs_fast_core.kernel.modifiers cimport query
 from sgs_fast_core.kernel.program cimport Ability, Card, i16, i32, u16, u32, u64, u8
+from sgs_fast_core.kernel.queries cimport query
 from sgs_fast_core.kernel.triggers cimport ALL_LISTENERS, act_from_row, announce, wait
 from sgs_fast_core.kernel.types cimport (
     ATTACKING, DAMAGED, DEFENDING, DONE, ENTERED, FLIPPED, IGNORED, IN_PLAY, PREVENTED, SEATS, TAPPED, TOKEN, Act, Context,

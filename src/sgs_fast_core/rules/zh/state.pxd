@@ -8,8 +8,9 @@ from sgs_fast_core.kernel.events cimport (
 )
 from sgs_fast_core.kernel.faults cimport rule
 from sgs_fast_core.kernel.frames cimport PART_TRIGGERS, push, push_part
-from sgs_fast_core.kernel.modifiers cimport derive_all, query
+from sgs_fast_core.kernel.modifiers cimport derive_all
 from sgs_fast_core.kernel.program cimport Ability, Card, i16, i32, u16, u8
+from sgs_fast_core.kernel.queries cimport query
 from sgs_fast_core.kernel.types cimport DRAW, RUNNING, SEATS, TOKEN, WIN, Context, Frame, Game, Obj
 from sgs_fast_core.kernel.zones cimport kind_of, zone_of
 from sgs_fast_core.rules.zh.rule_ids cimport *

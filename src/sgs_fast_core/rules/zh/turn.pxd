@@ -10,8 +10,9 @@ from sgs_fast_core.kernel.events cimport (
 from sgs_fast_core.kernel.faults cimport rule
 from sgs_fast_core.kernel.frames cimport push
 from sgs_fast_core.kernel.listeners cimport AB_RAISE, DELAYED, READS_TURN, drop_use, listen_all, stir, strike, SUSPENDED
-from sgs_fast_core.kernel.modifiers cimport M_QUERY, derive_all, end_span, query, remove_mod, waits_longer
+from sgs_fast_core.kernel.modifiers cimport M_QUERY, derive_all, end_span, remove_mod, waits_longer
 from sgs_fast_core.kernel.program cimport Card, Step, i16, u16, u32, u8
+from sgs_fast_core.kernel.queries cimport query
 from sgs_fast_core.kernel.rng cimport DECK_ORDER, SETUP, SHUFFLE, roll
 from sgs_fast_core.kernel.triggers cimport ALL_LISTENERS, announce, wait
 from sgs_fast_core.kernel.types cimport (

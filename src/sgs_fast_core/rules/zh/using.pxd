@@ -22,9 +22,10 @@ from sgs_fast_core.kernel.listeners cimport (
     AF_SLOW, SUSPENDED, Listener,
 )
 from sgs_fast_core.kernel.memory cimport look
-from sgs_fast_core.kernel.modifiers cimport ENDABLE, M_QUERY, M_SHIELD, asked_about, derive_all, query, remove_mod
+from sgs_fast_core.kernel.modifiers cimport ENDABLE, M_QUERY, M_SHIELD, derive_all, remove_mod
 from sgs_fast_core.kernel.pending cimport choose_pending, first_waiting, put_up
 from sgs_fast_core.kernel.program cimport Ability, Amount, Card, Record, i16, i32, u16, u32, u8
+from sgs_fast_core.kernel.queries cimport asked_about, query
 from sgs_fast_core.kernel.triggers cimport unlatch, watch_states
 from sgs_fast_core.kernel.types cimport (
     ASK, ATTACKING, BLANK, FLIPPED, NEXT, POP, SEATS, STAY, TAPPED, Act, Context, Frame, Game, Mod, Obj, Packet, Row,
