@@ -8,7 +8,7 @@ from sgs_fast_core.kernel.faults cimport fault, mark
 from sgs_fast_core.kernel.frames cimport HIGH_LISTENERS
 from sgs_fast_core.kernel.program cimport Ability, Card, u16, u64, u8
 from sgs_fast_core.kernel.types cimport (
-    F_LISTENERS, F_SAVED, LISTENERS, SAVED, Act, Context, FOR_GAME, Game, Listener, Mod, Obj,
+    BLANK, F_LISTENERS, F_SAVED, LISTENERS, SAVED, Act, Context, FOR_GAME, Game, Listener, Mod, Obj,
 )
 from sgs_fast_core.kernel.zones cimport kind_of
 
@@ -168,6 +168,9 @@ cdef inline void listen_some(Game* g, Context* x, int o, int which) noexcept nog
 
 
 cdef inline void listen_all(Game* g, Context* x, int o) noexcept nogil:
+    """All of them, unless it has no abilities now."""
+    if g.objects[o].flags & BLANK:
+        return
     listen_some(g, x, o, ALL_KINDS)
 
 
