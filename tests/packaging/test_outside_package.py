@@ -70,8 +70,12 @@ def test_outside_package_cimports_api_and_kernel(outside: Path) -> None:
 
 
 def test_capacities_above_name_all_that_a_unit_has() -> None:
+    """Those that a unit has to give; the others have a default."""
     source = (ROOT / "setup.py").read_text(encoding="utf-8")
-    assert set(re.findall(r'"([A-Z]+)": \d', source)) == set(CAPACITIES)
+    types = (ROOT / "src" / "sgs_fast_core" / "kernel" / "types.pxd").read_text(encoding="utf-8")
+    assert set(re.findall(r"!defined\(SGS_([A-Z]+)\)", types)) == set(CAPACITIES)
+    with_default = set(re.findall(r"#ifndef SGS_([A-Z]+)", types))
+    assert set(re.findall(r'"([A-Z]+)": \d', source)) <= set(CAPACITIES) | with_default
 
 
 def test_include_folders_are_real() -> None:
