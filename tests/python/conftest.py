@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import signal
 from typing import Any
 
 import pytest
@@ -9,6 +10,12 @@ import pytest
 from sgs_fast import Match
 
 DECKS = ("lubu-cavalry", "yellow-turban")
+
+
+@pytest.fixture(autouse=True, scope="session")
+def ctrl_c_is_heard() -> None:
+    """A shell starts its background jobs with Ctrl-C ignored; the tests that press it want it heard."""
+    signal.signal(signal.SIGINT, signal.default_int_handler)
 
 
 @pytest.fixture(autouse=True)
