@@ -8,15 +8,17 @@ from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from typing import TYPE_CHECKING, Any
 
-from sgs_fast.cli.output import complain
+from sgs_fast.cli.output import amount, complain
 
 if TYPE_CHECKING:
     from concurrent.futures import Executor
 
+    from sgs_fast.campaign import Campaign
     from sgs_fast.cli.arguments import Parser
     from sgs_fast.store import Store
+    from sgs_fast.text import Speech
 
-__all__ = ["add_results", "opened", "running", "this_command"]
+__all__ = ["add_results", "campaign_dict", "opened", "played_lines", "running", "this_command"]
 
 
 def add_results(made: Parser) -> None:
@@ -74,3 +76,23 @@ def running(options: argparse.Namespace) -> Iterator[Executor | None]:
 def this_command(name: str, argv: Sequence[str]) -> str:
     """The command as it was given, to be given again."""
     return shlex.join(["sgs-fast", name, *argv])
+
+
+def campaign_dict(campaign: Campaign, cpu: float, seconds: float) -> dict[str, Any]:
+    """What ``--json`` says of a stored run: whether it is whole, how much was there already, its cost and digest."""
+    return {
+        "partial": campaign.partial,
+        "resumed": campaign.resumed,
+        "run": campaign.id,
+        "cpu_s": round(cpu, 6),
+        "wall_s": round(seconds, 6),
+        "digest": campaign.digest,
+    }
+
+
+def played_lines(campaign: Campaign, games: int, seconds: float, out: str | None, say: Speech) -> list[str]:
+    """The last lines of a stored run: games, those that were stored before, and speed."""
+    speed = amount((games - campaign.resumed) / max(seconds, 1e-9))
+    note = say(f", {campaign.resumed:,} of them from {out}", f"，其中 {campaign.resumed:,} 局来自 {out}")
+    note = note if campaign.resumed else ""
+    return ["", say(f"{games:,} games{note}; {speed} games/s", f"共 {games:,} 局{note}；每秒 {speed} 局")]

@@ -7,8 +7,8 @@ import time
 from typing import TYPE_CHECKING, Any
 
 from sgs_fast.cli.arguments import Parser, agents, build_match, setting, speech, whole
-from sgs_fast.cli.many import add_results, opened, running, this_command
-from sgs_fast.cli.output import amount, complain, facts, interrupted, print_json, print_lines
+from sgs_fast.cli.many import add_results, campaign_dict, opened, played_lines, running, this_command
+from sgs_fast.cli.output import complain, facts, interrupted, print_json, print_lines
 from sgs_fast.errors import UsageError
 from sgs_fast.text import Speech, pad, table
 
@@ -84,31 +84,11 @@ def run(options: argparse.Namespace) -> int:
         print_json(
             {"ruleset": made.campaign.ruleset, "seed": options.seed}
             | made.as_dict()
-            | {
-                "partial": made.campaign.partial,
-                "resumed": made.campaign.resumed,
-                "run": made.campaign.id,
-                "cpu_s": round(cpu, 6),
-                "wall_s": round(seconds, 6),
-                "digest": made.campaign.digest,
-            }
+            | campaign_dict(made.campaign, cpu, seconds)
         )
     else:
         print_lines(lines(made, say))
-        played = made.games - made.campaign.resumed
-        note = say(
-            f", {made.campaign.resumed:,} of them from {options.out}",
-            f"，其中 {made.campaign.resumed:,} 局来自 {options.out}",
-        )
-        print_lines(
-            [
-                "",
-                say(
-                    f"{made.games:,} games{note if made.campaign.resumed else ''}; {amount(played / max(seconds, 1e-9))} games/s",
-                    f"共 {made.games:,} 局{note if made.campaign.resumed else ''}；每秒 {amount(played / max(seconds, 1e-9))} 局",
-                ),
-            ]
-        )
+        print_lines(played_lines(made.campaign, made.games, seconds, options.out, say))
     if made.campaign.partial:
         return interrupted("matrix", say, made.games, total)
     return 0

@@ -270,7 +270,15 @@ cdef inline u32 zones_of_filter(Context* x, int filter) noexcept nogil:
 
 
 cdef extern from *:
-    int lowest_bit "__builtin_ctz"(u32 bits) noexcept nogil
+    """
+    #ifdef _MSC_VER
+    #include <intrin.h>
+    static __inline int sgs_lowest_bit(unsigned int bits) { unsigned long at; _BitScanForward(&at, bits); return (int)at; }
+    #else
+    #define sgs_lowest_bit(bits) __builtin_ctz(bits)
+    #endif
+    """
+    int lowest_bit "sgs_lowest_bit"(u32 bits) noexcept nogil     # the place of the lowest bit of a mask that is not 0
 
 
 cdef inline int first_zone(u32 zones) noexcept nogil:
