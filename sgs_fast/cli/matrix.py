@@ -53,7 +53,7 @@ def run(options: argparse.Namespace) -> int:
     say = speech(options)
     if len(options.words) != 1:
         raise UsageError("name one ruleset: `sgs-fast matrix zongheng`; decks are given with --decks")
-    if rulesets.find(options.words[0]).seats != (2, 2):
+    if not rulesets.find(options.words[0]).deck_a_seat:
         return _by_role(options, say)
     ruleset = options.words[0]
     wanted = "all" if options.decks == "all" else [name.strip() for name in options.decks.split(",") if name.strip()]

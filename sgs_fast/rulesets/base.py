@@ -149,6 +149,7 @@ class Ruleset:
     zh = ""
     en = ""
     seats = (2, 2)
+    deck_a_seat = True          # else a match is played with generals and roles
     options: tuple[Option, ...] = ()
 
     def compile(self) -> CompiledPool:

@@ -179,6 +179,11 @@ def test_the_command(capsys: pytest.CaptureFixture[str]) -> None:
     assert "先手胜率" in shown and f"{100 * data['rates'][0][1]['value']:.1f}" in shown
 
 
+def test_decks_of_a_game_for_two_to_four(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["matrix", "riftbound", "--decks", "jinx,lux", "-n", "20", "--agents", "random", "--json"]) == 0
+    assert json.loads(capsys.readouterr().out)["games"] == 20
+
+
 @pytest.mark.parametrize(
     ("words", "says"),
     [

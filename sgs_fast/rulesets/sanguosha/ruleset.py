@@ -59,6 +59,7 @@ class Sanguosha(Ruleset):
     zh = "三国杀"
     en = "Sanguosha"
     seats = (2, 10)
+    deck_a_seat = False
     shared_zones = ("draw", "discard", "process")
     ordered_zones = ("draw",)
     play_zones = ("character",)
