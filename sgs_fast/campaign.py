@@ -17,6 +17,7 @@ from sgs_fast.errors import UsageError
 from sgs_fast.pairing import Block, Pairing, Totals, blocks
 from sgs_fast.rounds import Task, play_all, pool
 from sgs_fast.simulation import Interrupt
+from sgs_fast.sitting import Sitting
 from sgs_fast.store import Store, dump, engine_version
 
 __all__ = ["Campaign", "Cell", "pairs_of"]
@@ -33,9 +34,9 @@ def pairs_of(games: int, least: int = 2) -> int:
 
 @dataclass(frozen=True)
 class Cell:
-    """One pairing of a campaign; ``label`` says what it is in the campaign's own words."""
+    """One pairing or sitting of a campaign; ``label`` says what it is in the campaign's own words."""
 
-    pairing: Pairing
+    pairing: Pairing | Sitting
     label: Mapping[str, Any] = field(default_factory=dict)
 
 
@@ -113,7 +114,7 @@ class Campaign:
         known = {row["cell"] for row in self.store.cells(self.id)}
         for number in range(first, len(self.cells)):
             if number not in known:
-                self.store.add_cell(self.id, number, self.cells[number].label, self.cells[number].pairing.spec)
+                self.store.add_cell(self.id, number, self.cells[number].label, self.cells[number].pairing)
 
     def _take_held(self, goals: Sequence[int]) -> None:
         """Stored blocks up to the goals and no further: a decision must not see what came after it."""
@@ -132,7 +133,7 @@ class Campaign:
         executor: Executor | None = None,
         told: Callable[[int, Block], object] = lambda cell, block: None,
     ) -> bool:
-        """Plays each cell up to its goal, in pairs; False when Ctrl-C came between.
+        """Plays each cell up to its goal, in pairs (a sitting: in games); False when Ctrl-C came between.
 
         Cells take turns, so that all are known roughly before any is known well. Blocks that the totals have already
         are not played again.
@@ -172,11 +173,15 @@ class Campaign:
 
     def _tasks(self, goals: Sequence[int]) -> Iterator[Task]:
         """Blocks that are missing, a round of all cells after the other."""
-        left = [blocks(goal, total.done) for goal, total in zip(goals, self.totals, strict=True)]
+        left = [
+            blocks(goal, total.done, cell.pairing.block)
+            for goal, total, cell in zip(goals, self.totals, self.cells, strict=True)
+        ]
         open_cells = list(range(len(left)))
         while open_cells:
             for cell in list(open_cells):
                 if (span := next(left[cell], None)) is None:
                     open_cells.remove(cell)
                 else:
-                    yield Task(cell, self.cells[cell].pairing.spec, self.seed, *span, self.cards, self.rows)
+                    what = self.cells[cell].pairing
+                    yield Task(cell, what.spec, self.seed, *span, self.cards, self.rows, isinstance(what, Pairing))

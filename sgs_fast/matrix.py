@@ -128,6 +128,8 @@ class Matrix:
                     "low": self.mix.low[i],
                     "high": self.mix.high[i],
                     "regret": self.mix.regret[i],
+                    "regret_low": self.mix.regret_low[i],
+                    "regret_high": self.mix.regret_high[i],
                 }
                 for i, name in enumerate(self.names)
             ],

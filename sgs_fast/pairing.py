@@ -13,7 +13,7 @@ import time
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import lru_cache
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, ClassVar, TypeAlias
 
 import numpy as np
 import numpy.typing as npt
@@ -28,9 +28,11 @@ from sgs_fast.stats import Estimate
 if TYPE_CHECKING:
     from sgs_fast.decks import Deck
     from sgs_fast.game import Game
+    from sgs_fast.rulesets.base import CardInfo
 
 __all__ = ["CARD_KINDS", "Block", "Pairing", "Totals", "blocks", "play"]
 
+SeatSums: TypeAlias = dict[tuple[str, str, str], tuple[int, ...]]  # by (sort, name, role); see Account.sums
 UNRATED = 255  # instead of a pair's points: a game of it was not ended by the rules
 CARD_KINDS = ("opening", "drawn", "in_hand", "played")
 _FIRST_BLOCKS = (32, 32, 64, 128)  # so that something is seen soon; they fill one whole block
@@ -42,6 +44,7 @@ class Pairing:
     """Two decks with their agents, options and numbers: what blocks are played from. ``spec`` is canonical JSON."""
 
     spec: str
+    block: ClassVar[int] = BLOCK
 
     @staticmethod
     def of(match: Match, agents: Sequence[str] | str = "greedy") -> Pairing:
@@ -53,19 +56,9 @@ class Pairing:
             raise UsageError("pairs are played by native agents, given by name; simulate() also takes callables")
         if match.ruleset_info is not rulesets.find(match.ruleset):
             raise UsageError(f"pairs are played with the cards of {match.ruleset} alone; simulate() takes cards of your own too")
-        cards = match.ruleset_info.cards
-        decks = [
-            {
-                "key": deck.key,
-                "zh": deck.zh,
-                "en": deck.en,
-                "parts": {name: [cards[place].zh for place in places] for name, places in deck.parts.items()},
-            }
-            for deck in match.decks
-        ]
         spec = {
             "ruleset": match.ruleset,
-            "decks": decks,
+            "decks": [deck_data(deck, match.ruleset_info.cards) for deck in match.decks],
             "agents": seated,
             "options": dict(sorted(match.options.items())),
             "overrides": dict(sorted(match.overrides.items())),
@@ -119,6 +112,16 @@ class Pairing:
         return shlex.join(words)
 
 
+def deck_data(deck: Deck, cards: Sequence[CardInfo]) -> dict[str, Any]:
+    """A deck card by card, for a spec; ``cards``: its ruleset's."""
+    return {
+        "key": deck.key,
+        "zh": deck.zh,
+        "en": deck.en,
+        "parts": {name: [cards[place].zh for place in places] for name, places in deck.parts.items()},
+    }
+
+
 def deck_of(data: Mapping[str, Any], ruleset: str) -> Deck:
     """A deck from its part of a spec."""
     from sgs_fast.decks import Deck
@@ -139,11 +142,11 @@ def _matches(spec: str) -> tuple[Match, Match]:
     return seated[0], seated[1]
 
 
-def blocks(pairs: int, done: int = 0) -> Iterator[tuple[int, int]]:
-    """The ranges that ``pairs`` pairs are cut into, from pair ``done`` (the end of a block) on."""
+def blocks(pairs: int, done: int = 0, size: int = BLOCK) -> Iterator[tuple[int, int]]:
+    """The ranges of ``size`` that ``pairs`` pairs are cut into, from pair ``done`` (the end of a block) on."""
     lo, sizes = 0, iter(_FIRST_BLOCKS)
     while lo < pairs:
-        hi = min(pairs, lo + next(sizes, BLOCK))
+        hi = min(pairs, lo + next(sizes, size))
         if lo >= done:
             yield lo, hi
         lo = hi
@@ -159,6 +162,7 @@ class Block:
     ``sums`` has whole numbers by name: games, win, draw, stalled, truncated, fault, wins_a, wins_b (games won by either
     deck), first_games_a, first_wins_a and the same for b (somebody won, this deck went first; and won), decisions, events.
     ``turns``: games by number of turns. ``cards``: (2, definitions, columns) by deck, as ``api.Counts.cards``, or None.
+    ``seats``: what a ruleset's account says of games without decks (``Account.sums``), or None.
     """
 
     lo: int
@@ -171,6 +175,7 @@ class Block:
     faulty: list[tuple[int, bool, str]] = field(default_factory=list)
     cards: npt.NDArray[np.int64] | None = None
     rows: npt.NDArray[np.void] | None = None
+    seats: SeatSums | None = None
 
 
 def play(spec: str, seed: int, lo: int, hi: int, cards: bool = False, rows: bool = False) -> Block:
@@ -188,15 +193,9 @@ def play(spec: str, seed: int, lo: int, hi: int, cards: bool = False, rows: bool
         counter = api.Counts(setup) if cards else None
         api.run_batch(setup, agents[::-1] if swapped else agents, seed, lo, hi, played[swapped], counter)
         counts.append(counter)
-    sums, points, rated = _sums(played, names["result"])
+    sums, turns, faulty, digest = results(played, names, lo)
+    more, points, rated = _scores(played, names["result"])
     scores = np.where(rated, points, UNRATED).astype(np.uint8).tobytes()
-    turns, games = np.unique(played["turns"][played["result"] != names["result"]["fault"]], return_counts=True)
-    faults = {number: name for name, number in names["fault"].items()}
-    broken = np.argwhere(played["result"] == names["result"]["fault"])[:20]
-    faulty = [(lo + int(k), bool(s), faults.get(int(played[s, k]["fault"]), "?")) for s, k in broken]
-    digest = hashlib.blake2b(digest_size=16)
-    for name in ("result", "winners", "key"):
-        digest.update(np.ascontiguousarray(played[name]).tobytes())
     total = None
     if counts[0] is not None and counts[1] is not None:
         one, other = counts[0].cards, counts[1].cards
@@ -206,9 +205,9 @@ def play(spec: str, seed: int, lo: int, hi: int, cards: bool = False, rows: bool
         lo,
         hi,
         scores,
-        sums,
-        {int(t): int(n) for t, n in zip(turns, games, strict=True)},
-        digest.hexdigest(),
+        sums | more,
+        turns,
+        digest,
         time.thread_time() - started,
         faulty,
         total,
@@ -216,27 +215,42 @@ def play(spec: str, seed: int, lo: int, hi: int, cards: bool = False, rows: bool
     )
 
 
-def _sums(
+def results(
+    played: npt.NDArray[np.void], names: Mapping[str, Mapping[str, int]], lo: int
+) -> tuple[dict[str, int], dict[int, int], list[tuple[int, bool, str]], str]:
+    """Sums, turns, faulty games and digest of a block's rows, of shape (lanes, games): what any game has, whoever plays."""
+    codes = names["result"]
+    sums = {"games": int(played.size)} | {
+        name: int((played["result"] == code).sum()) for name, code in codes.items() if name != "running"
+    }
+    sums |= {name: int(played[name].sum(dtype=np.int64)) for name in ("decisions", "events")}
+    turns, games = np.unique(played["turns"][played["result"] != codes["fault"]], return_counts=True)
+    faults = {number: name for name, number in names["fault"].items()}
+    broken = np.argwhere(played["result"] == codes["fault"])[:20]
+    faulty = [(lo + int(k), bool(s), faults.get(int(played[s, k]["fault"]), "?")) for s, k in broken]
+    digest = hashlib.blake2b(digest_size=16)
+    for name in ("result", "winners", "key"):
+        digest.update(np.ascontiguousarray(played[name]).tobytes())
+    return sums, {int(t): int(n) for t, n in zip(turns, games, strict=True)}, faulty, digest.hexdigest()
+
+
+def _scores(
     played: npt.NDArray[np.void], codes: Mapping[str, int]
 ) -> tuple[dict[str, int], npt.NDArray[np.int64], npt.NDArray[np.bool_]]:
+    """Wins and first players of both decks, each pair's half points for the first one, and whether the rules ended it."""
     result, winners, first = played["result"], played["winners"], played["first"]
     seat = np.array([[0], [1]])  # of the first deck, by row
     won, drawn = result == codes["win"], result == codes["draw"]
     a = won & (winners >> seat & 1).astype(bool)
     b = won & (winners >> (1 - seat) & 1).astype(bool)
     leads = first == seat
-    sums = {"games": int(result.size)} | {
-        name: int((result == code).sum()) for name, code in codes.items() if name != "running"
-    }
-    sums |= {
+    sums = {
         "wins_a": int(a.sum()),
         "wins_b": int(b.sum()),
         "first_games_a": int((won & leads).sum()),
         "first_wins_a": int((a & leads).sum()),
         "first_games_b": int((won & ~leads).sum()),
         "first_wins_b": int((b & ~leads).sum()),
-        "decisions": int(played["decisions"].sum(dtype=np.int64)),
-        "events": int(played["events"].sum(dtype=np.int64)),
     }
     halves = np.where(a & b, 1, np.where(a, 2, 0)) + drawn  # who win together share the point
     return sums, halves.sum(axis=0), (won | drawn).all(axis=0)
@@ -256,14 +270,15 @@ class Totals:
         self.cpu_s = 0.0
         self.faulty: list[tuple[int, bool, str]] = []
         self.cards: npt.NDArray[np.int64] | None = None
+        self.seats: SeatSums = {}
         self._scores: dict[int, bytes] = {}
         self._digests: dict[int, str] = {}
 
     def add(self, block: Block) -> None:
         """Take in a block."""
         points = np.frombuffer(block.scores, np.uint8)
-        counts = np.bincount(points, minlength=256)
-        self.pairs.add(Pairs(counts[:5].astype(np.int64), int(counts[UNRATED])))
+        scored = np.bincount(points, minlength=256)
+        self.pairs.add(Pairs(scored[:5].astype(np.int64), int(scored[UNRATED])))
         self.done += block.hi - block.lo
         for name, value in block.sums.items():
             self.sums[name] = self.sums.get(name, 0) + value
@@ -274,6 +289,9 @@ class Totals:
         self._scores[block.lo], self._digests[block.lo] = block.scores, block.digest
         if block.cards is not None:
             self.cards = block.cards.copy() if self.cards is None else self.cards + block.cards
+        for key, counts in (block.seats or {}).items():
+            known = self.seats.get(key)
+            self.seats[key] = counts if known is None else tuple(a + b for a, b in zip(known, counts, strict=True))
 
     @property
     def games(self) -> int:

@@ -22,13 +22,15 @@ class Mix:
     """The field of decks that no deck beats, and what each deck would get against it.
 
     ``shares`` of the field by deck, with ``low`` and ``high`` over resampled tables; ``regret``: by how much a deck's win
-    rate against that field lies below one half (0 for decks of the field).
+    rate against that field lies below one half (0 for decks of the field), with ``regret_low`` and ``regret_high`` likewise.
     """
 
     shares: list[float]
     low: list[float]
     high: list[float]
     regret: list[float]
+    regret_low: list[float]
+    regret_high: list[float]
 
 
 def ranking(points: npt.ArrayLike, games: npt.ArrayLike, confidence: float = 0.95) -> list[Estimate]:
@@ -98,19 +100,29 @@ def nash(
     table, error = np.asarray(rates, float), np.asarray(spread, float)
     shares = _equilibrium(table)
     generator = np.random.default_rng(seed)
-    drawn = []
+    regret = _regret(table, shares)
+    drawn, lost = [shares], [regret]
     for _ in range(samples):
         noise = np.triu(generator.normal(0, 1, table.shape) * error, 1)
-        drawn.append(_equilibrium(np.clip(table + noise - noise.T, 0, 1)))
+        sample = np.clip(table + noise - noise.T, 0, 1)
+        drawn.append(_equilibrium(sample))
+        lost.append(_regret(sample, drawn[-1]))
     tail = (1 - confidence) / 2
-    low, high = np.quantile(np.array(drawn), [tail, 1 - tail], axis=0) if samples else (shares, shares)
-    regret = np.maximum(0.0, 0.5 - table @ shares)
+    low, high = np.quantile(np.array(drawn), [tail, 1 - tail], axis=0)
+    least, most = np.quantile(np.array(lost), [tail, 1 - tail], axis=0)
     return Mix(
-        [float(x) for x in shares],
-        [float(x) for x in np.minimum(low, shares)],
-        [float(x) for x in np.maximum(high, shares)],
-        [0.0 if x < 1e-9 else float(x) for x in regret],
+        shares.tolist(),
+        np.minimum(low, shares).tolist(),
+        np.maximum(high, shares).tolist(),
+        regret.tolist(),
+        np.minimum(least, regret).tolist(),
+        np.maximum(most, regret).tolist(),
     )
+
+
+def _regret(table: npt.NDArray[np.float64], shares: npt.NDArray[np.float64]) -> npt.NDArray[np.float64]:
+    lost = 0.5 - table @ shares
+    return np.where(lost < 1e-9, 0.0, lost)
 
 
 def cycles(rates: Sequence[Sequence[Estimate]]) -> list[tuple[int, int, int]]:

@@ -12,15 +12,16 @@ from concurrent.futures import BrokenExecutor, Executor, Future, ThreadPoolExecu
 from contextlib import contextmanager
 from typing import NamedTuple
 
+from sgs_fast import pairing, sitting
 from sgs_fast.checks import check_workers
 from sgs_fast.errors import UsageError
-from sgs_fast.pairing import Block, play
+from sgs_fast.pairing import Block
 
 __all__ = ["Task", "play_all", "pool"]
 
 
 class Task(NamedTuple):
-    """A block to play: the number of its cell, the pairing's spec, the seed and the range of pairs."""
+    """A block to play: the number of its cell, the spec of its pairing or sitting, the seed and the range of pairs or games."""
 
     cell: int
     spec: str
@@ -29,6 +30,7 @@ class Task(NamedTuple):
     hi: int
     cards: bool = False
     rows: bool = False
+    decks: bool = True  # a pairing of decks; else a sitting
 
 
 @contextmanager
@@ -52,7 +54,8 @@ def play_all(tasks: Iterable[Task], executor: Executor, room: int) -> Generator[
     try:
         while True:
             while len(waiting) < room and (task := next(left, None)) is not None:
-                waiting.append((task, executor.submit(play, *task[1:])))
+                play = pairing.play if task.decks else sitting.play
+                waiting.append((task, executor.submit(play, *task[1:-1])))
             if not waiting:
                 return
             task, future = waiting.popleft()

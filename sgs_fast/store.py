@@ -24,9 +24,12 @@ from sgs_fast.pairing import CARD_KINDS, Block
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
+    from sgs_fast.pairing import Pairing, SeatSums
+    from sgs_fast.sitting import Sitting
+
 __all__ = ["SCHEMA_VERSION", "Store", "StoreError"]
 
-FORMAT, SCHEMA_VERSION = "sgs_fast results", 1
+FORMAT, SCHEMA_VERSION = "sgs_fast results", 2
 
 SUMS = (
     "games",
@@ -57,6 +60,9 @@ _SCHEMA = (
        digest VARCHAR NOT NULL, cpu_s DOUBLE NOT NULL, PRIMARY KEY (run, cell, lo))""",
     """CREATE TABLE cards (run VARCHAR, cell INTEGER, lo BIGINT, side VARCHAR, card VARCHAR, kind VARCHAR,
        games BIGINT NOT NULL, wins BIGINT NOT NULL, by_turn JSON, PRIMARY KEY (run, cell, lo, side, card, kind))""",
+    """CREATE TABLE seats (run VARCHAR, cell INTEGER, lo BIGINT, sort VARCHAR, name VARCHAR, role VARCHAR, seen BIGINT NOT NULL,
+       games BIGINT NOT NULL, wins BIGINT NOT NULL, kills BIGINT NOT NULL, first_deaths BIGINT NOT NULL,
+       PRIMARY KEY (run, cell, lo, sort, name, role))""",
     """CREATE TABLE games (run VARCHAR, cell INTEGER, pair BIGINT, swapped BOOLEAN, result UTINYINT, winners USMALLINT,
        first UTINYINT, turns USMALLINT, decisions UINTEGER, events UINTEGER, key UBIGINT)""",
 )
@@ -217,11 +223,8 @@ class Store:
             )
         return False
 
-    def add_cell(self, run: str, cell: int, label: Mapping[str, Any], spec: str) -> None:
+    def add_cell(self, run: str, cell: int, label: Mapping[str, Any], pairing: Pairing | Sitting) -> None:
         """Enters what one cell of a run plays, if it is not there."""
-        from sgs_fast.pairing import Pairing
-
-        pairing = Pairing(spec)
         program = pairing.match().setup.program
         with self._transaction():
             self._base.execute(
@@ -235,7 +238,7 @@ class Store:
                     f"{program.numbers_hash:016x}",
                     pairing.fingerprint,
                     dump(label),
-                    spec,
+                    pairing.spec,
                 ],
             )
 
@@ -268,6 +271,10 @@ class Store:
                 self._insert_many(
                     "cards", [[run, cell, block.lo, *row] for cell, block in made for row in _card_rows(block, names)]
                 )
+            seats = [
+                [run, cell, block.lo, *key, *counts] for cell, block in made for key, counts in (block.seats or {}).items()
+            ]
+            self._insert_many("seats", seats)
             games = [[run, cell, *row] for cell, block in made for row in _game_rows(block)]
             if games:
                 self._insert_many("games", games)
@@ -323,6 +330,10 @@ class Store:
                 counted.setdefault((row["cell"], row["lo"]), []).append(row)
             if counted:
                 numbers = {name: number for number, name in card_names(self._ruleset(run)).items()}
+        seats: dict[tuple[int, int], SeatSums] = {}
+        for row in self.query("SELECT * FROM seats WHERE run = ?", [run]):
+            _, cell, lo, sort, name, role, *counts = row.values()
+            seats.setdefault((cell, lo), {})[sort, name, role] = tuple(counts)
         for row in self.query("SELECT * FROM blocks WHERE run = ? ORDER BY cell, lo", [run]):
             turns = {int(turn): games for turn, games in json.loads(row["turns"]).items()}
             faulty = [(int(pair), bool(swapped), str(name)) for pair, swapped, name in json.loads(row["faulty"])]
@@ -335,6 +346,7 @@ class Store:
                 row["digest"],
                 row["cpu_s"],
                 faulty,
+                seats=seats.get((row["cell"], row["lo"])),
             )
             if (found := counted.get((row["cell"], row["lo"]))) is not None:
                 block.cards = _cards_of(found, numbers)
@@ -355,7 +367,7 @@ class Store:
         except OSError as error:
             raise StoreError(f"cannot write {target}: {error.strerror}") from None
         files = []
-        for table in ("meta", "runs", "cells", "blocks", "cards", "games"):
+        for table in ("meta", "runs", "cells", "blocks", "cards", "seats", "games"):
             file = target / f"{table}.parquet"
             name = str(file).replace("'", "''")
             with self._guard():

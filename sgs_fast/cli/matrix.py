@@ -8,11 +8,12 @@ from typing import TYPE_CHECKING, Any
 
 from sgs_fast.cli.arguments import Parser, agents, build_match, setting, speech, whole
 from sgs_fast.cli.many import add_results, campaign_dict, opened, played_lines, running, this_command
-from sgs_fast.cli.output import complain, facts, interrupted, print_json, print_lines
+from sgs_fast.cli.output import complain, interrupted, print_json, print_lines
 from sgs_fast.errors import UsageError
-from sgs_fast.text import Speech, pad, table
+from sgs_fast.text import Speech, table
 
 if TYPE_CHECKING:
+    from sgs_fast.byrole import ByRole
     from sgs_fast.matrix import Matrix
     from sgs_fast.pairing import Block
 
@@ -52,9 +53,12 @@ def run(options: argparse.Namespace) -> int:
 
     say = speech(options)
     if len(options.words) != 1:
-        raise UsageError("name one ruleset: `sgs-fast matrix zongheng`; decks are given with --decks")
+        raise UsageError("name one ruleset, as in `sgs-fast matrix zongheng`; decks are given with --decks")
     if not rulesets.find(options.words[0]).deck_a_seat:
         return _by_role(options, say)
+    for flag in ("players", "pack", "generals", "roles", "mode"):
+        if getattr(options, flag) is not None:
+            raise UsageError(f"--{flag} is for games without decks; {options.words[0]} is played with --decks")
     ruleset = options.words[0]
     wanted = "all" if options.decks == "all" else [name.strip() for name in options.decks.split(",") if name.strip()]
     decks = decks_named(ruleset, wanted)
@@ -146,7 +150,7 @@ def lines(made: Matrix, say: Speech) -> list[str]:
                 made.names[i],
                 made.ranking[i].percent(),
                 f"{100 * mix.shares[i]:.0f} % [{100 * mix.low[i]:.0f}, {100 * mix.high[i]:.0f}]",
-                f"{100 * mix.regret[i]:.1f}",
+                f"{100 * mix.regret[i]:.1f} [{100 * mix.regret_low[i]:.1f}, {100 * mix.regret_high[i]:.1f}]",
             ]
         )
     found = [" > ".join(made.names[i] for i in (*triple, triple[0])) for triple in made.cycles]
@@ -187,34 +191,61 @@ def lines(made: Matrix, say: Speech) -> list[str]:
         "",
         *table(rows, "><<<>"),
         "",
-        *(pad("", 0) + line for line in table(facts, gap="   ")),
+        *table(facts, gap="   "),
     ]
 
 
 def _by_role(options: argparse.Namespace, say: Speech) -> int:
     """Win rates by general and role, where games have no decks: generals and roles are dealt anew in every game."""
-    from sgs_fast import simulate
+    from sgs_fast.byrole import by_role
+    from sgs_fast.progress import Bar
 
-    if options.out is not None or options.rows or options.cards or options.dask is not None or options.decks != "all":
-        raise UsageError("a matrix by general and role is printed, with --json as numbers; --out, --rows, --cards, --dask and "
-                         "--decks are for games with decks")
+    for flag, given in (("--rows", options.rows), ("--cards", options.cards), ("--decks", options.decks != "all")):
+        if given:
+            raise UsageError(f"{flag} is for games with decks; here the table is by general and role")
     match = build_match(options)
-    result = simulate(match, options.games, agents(options), options.seed, workers=options.workers, rows=False)
-    account: Any = result.account
-    found = account.matrix()
+    started = time.perf_counter()
+    with opened(options) as store, running(options) as executor, Bar(options.games, "games") as bar:
+        made = by_role(
+            match,
+            options.games,
+            agents(options),
+            options.seed,
+            workers=options.workers,
+            executor=executor,
+            store=store,
+            command=this_command("matrix", options.argv),
+            told=lambda now, block: bar(now.totals.games),
+        )
+    assert made.campaign is not None
+    seconds, games = time.perf_counter() - started, made.totals.games
     if options.json:
-        print_json(facts(match, result) | {
-            "matrix": {name: {role: rate.as_dict() for role, rate in rates.items()} for name, rates in found.items()}})
+        cpu = sum(total.cpu_s for total in made.campaign.totals)
+        settings = {"options": match.options, "overrides": match.overrides, "match": match.fingerprint, "seed": options.seed}
+        print_json(made.as_dict() | settings | campaign_dict(made.campaign, cpu, seconds))
     else:
-        roles = list(dict.fromkeys(role for rates in found.values() for role in rates))
-        rows = [[say("general", "武将"), *(say(role, _ROLES.get(role, role)) for role in roles)]]
-        rows += [[name, *(rates[role].percent() if role in rates else "-" for role in roles)] for name, rates in found.items()]
-        print_lines([
-            say(f"win rate by general and role, {result.games:,} games; brackets are 95 % intervals",
-                f"按武将与身份统计的胜率，{result.games:,} 局；方括号内为 95 % 区间"), "", *table(rows, gap="   ")])
-    if result.partial:
-        return interrupted("matrix", say, result.games, result.asked)
+        print_lines(role_lines(made, say))
+        print_lines(played_lines(made.campaign, games, seconds, options.out, say))
+    if made.campaign.partial:
+        return interrupted("matrix", say, games, options.games)
     return 0
 
 
-_ROLES = {"lord": "主公", "loyalist": "忠臣", "rebel": "反贼", "renegade": "内奸"}
+def role_lines(made: ByRole, say: Speech) -> list[str]:
+    """Win rates by general and role, for people."""
+    found = made.matrix()
+    roles = list(dict.fromkeys(role for rates in found.values() for role in rates))
+    words = made.account.role_words
+    rows = [[say("general", "武将"), *(say(*words.get(role, (role, role))) for role in roles)]]
+    rows += [
+        [made.account.general_name(name, say), *(rates[role].percent() if role in rates else "-" for role in roles)]
+        for name, rates in found.items()
+    ]
+    return [
+        say(
+            f"win rate by general and role, {made.totals.games:,} games; brackets are 95 % intervals",
+            f"按武将与身份统计的胜率，{made.totals.games:,} 局；方括号内为 95 % 区间",
+        ),
+        "",
+        *table(rows, "<" + ">" * len(roles), gap="   "),
+    ]

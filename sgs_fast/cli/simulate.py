@@ -7,7 +7,9 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from sgs_fast.cli.arguments import Parser, agents, build_match, speech, whole
-from sgs_fast.cli.output import amount, describe, facts, interrupted, print_json, print_lines
+from sgs_fast.cli.many import add_results, opened, played_lines, running, this_command
+from sgs_fast.cli.output import describe, facts, interrupted, print_json, print_lines
+from sgs_fast.errors import UsageError
 from sgs_fast.text import Speech, table
 
 if TYPE_CHECKING:
@@ -26,7 +28,8 @@ def parser() -> Parser:
         "lengths, how games ended and how fast they were played.",
         EXAMPLE,
         "The same words and seed give the same games on any number of workers; the digest tells. Ctrl-C prints what "
-        "was finished\nand exits with code 2. A deck is one of the ruleset's or a file (.toml or .txt).",
+        "was finished\nand exits with code 2. A deck is one of the ruleset's or a file (.toml or .txt). --out, --rows and --dask go "
+        "with --pairs or --until; `sgs-fast report FILE` makes a page of what was stored.",
     )
     made.add_match()
     made.add_argument("-n", "--games", type=whole, default=1000, metavar="N", help="number of games (default: 1000)")
@@ -40,8 +43,7 @@ def parser() -> Parser:
         "--until", metavar="RULE",
         help="stop early, in pairs: sprt:LOW,HIGH[,ALPHA,BETA] or width:W[,CONFIDENCE], such as sprt:0.50,0.52 or width:0.02",
     )
-    made.add_argument("--cards", action="store_true", help="count what became of each card")
-    made.add_workers()
+    add_results(made)
     made.add_output()
     return made
 
@@ -54,6 +56,10 @@ def run(options: argparse.Namespace) -> int:
     match = build_match(options)
     if options.pairs or options.until is not None:
         return _in_pairs(options, match, say)
+    for flag, given in (("--out", options.out), ("--rows", options.rows), ("--dask", options.dask)):
+        if given:
+            raise UsageError(f"{flag} goes with games in pairs: add --pairs" if match.decks else f"{flag} goes with "
+                             f"`sgs-fast matrix {match.ruleset}`, which counts by general and role")
     result = simulate(
         match,
         options.games,
@@ -84,13 +90,14 @@ def _in_pairs(options: argparse.Namespace, match: Match, say: Speech) -> int:
     from sgs_fast.progress import Bar
 
     started = time.perf_counter()
-    with Bar(options.games, "games") as bar:
+    with opened(options) as store, running(options) as executor, Bar(options.games, "games") as bar:
         made = duel(match, options.games, agents(options), options.seed, until=options.until, workers=options.workers,
-                    cards=options.cards, told=lambda sums, block: bar(sums["games"]))
+                    executor=executor, cards=options.cards, rows=options.rows, store=store,
+                    command=this_command("simulate", options.argv), told=lambda sums, block: bar(sums["games"]))
     seconds = time.perf_counter() - started
     if options.json:
         print_json(made.as_dict() | {"options": match.options, "overrides": match.overrides, "match": match.fingerprint,
-                                     "wall_s": round(seconds, 6)})
+                                     "run": made.campaign.id, "resumed": made.campaign.resumed, "wall_s": round(seconds, 6)})
     else:
         title, players = say(match.ruleset_info.en, match.ruleset_info.zh), made.campaign.cells[0].pairing.agents
         rows = [
@@ -104,7 +111,6 @@ def _in_pairs(options: argparse.Namespace, match: Match, say: Speech) -> int:
              + ", ".join(f"{n:,}" for n in made.pairs.counts)
              + say(f"; a paired game is worth {saved:.2f} of its own", f"；配对的一局相当于独立的 {saved:.2f} 局")],
             *([[say("verdict", "判定"), made.verdict.words]] if made.verdict else []),
-            [say("speed", "速度"), f"{amount(made.games / max(seconds, 1e-9))} " + say("games/s", "局/秒")],
             [say("digest", "摘要"), made.campaign.digest],
         ]
         head = say(
@@ -114,6 +120,7 @@ def _in_pairs(options: argparse.Namespace, match: Match, say: Speech) -> int:
         if options.cards:
             for k, side in enumerate(made.cards):
                 print_lines(["", *card_lines(match.deck_names[k], side, say)])
+        print_lines(played_lines(made.campaign, made.games, seconds, options.out, say))
     if made.partial:
         return interrupted("simulate", say, made.games, options.games)
     return 0

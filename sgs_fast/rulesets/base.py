@@ -15,6 +15,7 @@ if TYPE_CHECKING:
     from sgs_fast.board import Scribe, Words
     from sgs_fast.decks import Deck, DeckRules
     from sgs_fast.game import Action, Game
+    from sgs_fast.pairing import SeatSums
     from sgs_fast.position import Position
     from sgs_fast.script.pool import Ability, Pool
     from sgs_fast.text import Language, Speech
@@ -134,6 +135,13 @@ class Account(Protocol):
 
     def add(self, rows: Any) -> None:
         """Takes in result rows (dtype ``api.ROW``)."""
+
+    def sums(self) -> SeatSums:
+        """All that was counted, to be stored: (seen, games, wins, kills, first deaths) by (sort, name, role). Sorts are "general"
+        (by general and role), "seat" and "round" (games by the round in which they ended, ``seen`` only)."""
+
+    def take(self, sums: SeatSums) -> None:
+        """Takes in what another account's :meth:`sums` said."""
 
     def as_dict(self) -> dict[str, Any]:
         """The figures for JSON."""

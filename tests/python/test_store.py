@@ -21,6 +21,8 @@ duckdb = pytest.importorskip("duckdb", reason="the extra store is not installed"
 pytest.importorskip("scipy", reason="the extra analysis is not installed")
 pytest.importorskip("sgs_fast_core.api", reason="the native part is not built")
 
+from sgs_fast import Match  # noqa: E402
+from sgs_fast.byrole import by_role  # noqa: E402
 from sgs_fast.cli import main  # noqa: E402
 from sgs_fast.matrix import matrix  # noqa: E402
 from sgs_fast.store import SCHEMA_VERSION, Store, StoreError  # noqa: E402
@@ -125,11 +127,12 @@ def test_what_is_stored_is_what_was_played(tmp_path: Path) -> None:
 def test_every_table_becomes_parquet(tmp_path: Path) -> None:
     with Store(tmp_path / "a.duckdb") as store:
         matrix("zongheng", DECKS, games=64, seed=3, store=store, cards=True, rows=True)
+        by_role(Match("sanguosha", players=2), 20, "random", store=store)
         files = store.export(tmp_path / "parquet")
         for file in files:
             kept = store.query(f"SELECT count(*) AS n FROM {file.stem}")[0]["n"]
             assert kept == store.query(f"SELECT count(*) AS n FROM '{file}'")[0]["n"] > 0
-        assert len(files) == 6
+        assert len(files) == 7
         with pytest.raises(StoreError, match="cannot write"):
             store.export(tmp_path / "a.duckdb" / "x")
 
@@ -248,3 +251,22 @@ def test_a_copy_of_the_file_is_as_good(tmp_path: Path) -> None:
         matrix("zongheng", DECKS, games=64, seed=3, store=store)
     shutil.copy(tmp_path / "a.duckdb", tmp_path / "b.duckdb")
     assert contents(tmp_path / "a.duckdb") == contents(tmp_path / "b.duckdb")
+
+
+def test_a_duel_is_stored_and_found_again(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    file = tmp_path / "a.duckdb"
+    words = ["simulate", "zongheng", *DECKS, "-n", "200", "--pairs", "--agents", "random", "--out", str(file)]
+    assert main([*words, "--json"]) == 0
+    first = capsys.readouterr().out
+    assert main([*words, "--json"]) == 0
+    again = capsys.readouterr().out
+    assert '"resumed": 0' in first and '"resumed": 200' in again
+    with Store(file, write=False) as store:
+        (run,) = store.runs()
+        assert run["kind"] == "duel" and run["finished"] is not None and run["command"].startswith("sgs-fast simulate")
+    for more, says in (
+        (["zongheng", *DECKS], "--out goes with games in pairs: add --pairs"),
+        (["sanguosha", "--players", "2"], "`sgs-fast matrix sanguosha`"),
+    ):
+        assert main(["simulate", *more, "-n", "2", "--out", str(file)]) == 2
+        assert says in capsys.readouterr().err

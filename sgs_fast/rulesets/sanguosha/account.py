@@ -6,7 +6,7 @@ A result row says it in ``score`` (a number a seat: the general's place, its ide
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, ClassVar
 
 import numpy as np
 import numpy.typing as npt
@@ -17,6 +17,9 @@ from sgs_fast.rulesets.sanguosha.seats import ROLE_NAMES
 from sgs_fast.text import Speech, table
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from sgs_fast.pairing import SeatSums
     from sgs_fast.rulesets.sanguosha.ruleset import Sanguosha
 
 __all__ = ["SeatAccount", "facts_of"]
@@ -56,6 +59,15 @@ class _Counter:
         first = facts["first_dead"]
         self.first += np.bincount(of[first >= 0, first[first >= 0]], minlength=size)
 
+    def counts(self, place: int) -> tuple[int, ...]:
+        """Seen, games, wins, kills, first deaths."""
+        return tuple(int(counts[place]) for counts in (self.seen, self.games, self.wins, self.kills, self.first))
+
+    def take(self, place: int, counts: Sequence[int]) -> None:
+        """Adds what another counter's ``counts`` said."""
+        for own, more in zip((self.seen, self.games, self.wins, self.kills, self.first), counts, strict=True):
+            own[place] += more
+
     def rate(self, place: int) -> stats.Estimate:
         return stats.wilson(int(self.wins[place]), int(self.games[place]))
 
@@ -66,6 +78,10 @@ class _Counter:
             "kills_a_game": round(int(self.kills[place]) / games, 4) if games else None,
             "first_deaths": int(self.first[place]),
         }
+
+
+def _longer(counts: Counts, size: int) -> Counts:
+    return np.pad(counts, (0, max(0, size - len(counts))))
 
 
 class SeatAccount:
@@ -93,8 +109,33 @@ class SeatAccount:
         self.by_seat.add(np.broadcast_to(np.arange(self.seats), facts["role"].shape), facts, rated)
         self.rated += int(rated.sum())
         counts = np.bincount(facts["rounds"], minlength=len(self.rounds))
-        counts[: len(self.rounds)] += self.rounds
-        self.rounds = counts
+        self.rounds = _longer(self.rounds, len(counts)) + counts
+
+    def sums(self) -> SeatSums:
+        """See :class:`sgs_fast.rulesets.base.Account`."""
+        roles = {number: role for role, number in self._roles.items()}
+        found: SeatSums = {
+            ("general", GENERALS[place >> 3].zh, roles[place & 7]): self.by_both.counts(int(place))
+            for place in np.flatnonzero(self.by_both.seen)
+        }
+        found |= {("seat", str(seat), ""): self.by_seat.counts(seat) for seat in range(self.seats)}
+        return found | {("round", str(number), ""): (int(self.rounds[number]), 0, 0, 0, 0) for number in np.flatnonzero(self.rounds)}
+
+    def take(self, sums: SeatSums) -> None:
+        """See :class:`sgs_fast.rulesets.base.Account`."""
+        places = {general.zh: place for place, general in enumerate(GENERALS)}
+        for (sort, name, role), counts in sums.items():
+            if sort == "general":
+                place, number = places[name], self._roles[role]
+                self.by_both.take(place << 3 | number, counts)
+                self.by_general.take(place, counts)
+                self.by_role.take(number, counts)
+            elif sort == "seat":
+                self.by_seat.take(int(name), counts)
+                self.rated += counts[1] if name == "0" else 0
+            else:
+                self.rounds = _longer(self.rounds, int(name) + 1)
+                self.rounds[int(name)] += counts[0]
 
     def _present(self) -> list[tuple[str, int]]:
         return [(role, self._roles[role]) for role in ROLE_NAMES if self.by_role.seen[self._roles[role]]]
@@ -104,6 +145,13 @@ class SeatAccount:
         played = [place for place in range(len(GENERALS)) if self.by_general.seen[place]]
         wins, games = self.by_general.wins, self.by_general.games
         return sorted(played, key=lambda place: -float(wins[place]) / max(1, int(games[place])))
+
+    role_words: ClassVar = {role: (role, zh) for role, zh in ROLE_NAMES.items()}
+
+    def general_name(self, zh: str, say: Speech) -> str:
+        """A general in the language of the output; Chinese names stand beside English ones."""
+        en = next((general.en for general in GENERALS if general.zh == zh), "")
+        return say(f"{en} {zh}", zh)
 
     def matrix(self) -> dict[str, dict[str, stats.Estimate]]:
         """Win rates by general (Chinese name) and role, the best general first; only what was played."""
