@@ -28,8 +28,8 @@ def parser() -> Parser:
         "lengths, how games ended and how fast they were played.",
         EXAMPLE,
         "The same words and seed give the same games on any number of workers; the digest tells. Ctrl-C prints what "
-        "was finished\nand exits with code 2. A deck is one of the ruleset's or a file (.toml or .txt). --out, --rows and --dask go "
-        "with --pairs or --until; `sgs-fast report FILE` makes a page of what was stored.",
+        "was finished and exits with code 2. A deck is one of the ruleset's or a file (.toml or .txt). --out, --rows and --dask "
+        "go with --pairs or --until; `sgs-fast report FILE` makes a page of what was stored.",
     )
     made.add_match()
     made.add_argument("-n", "--games", type=whole, default=1000, metavar="N", help="number of games (default: 1000)")

@@ -119,7 +119,8 @@ class SeatAccount:
             for place in np.flatnonzero(self.by_both.seen)
         }
         found |= {("seat", str(seat), ""): self.by_seat.counts(seat) for seat in range(self.seats)}
-        return found | {("round", str(number), ""): (int(self.rounds[number]), 0, 0, 0, 0) for number in np.flatnonzero(self.rounds)}
+        ends = np.flatnonzero(self.rounds)
+        return found | {("round", str(number), ""): (int(self.rounds[number]), 0, 0, 0, 0) for number in ends}
 
     def take(self, sums: SeatSums) -> None:
         """See :class:`sgs_fast.rulesets.base.Account`."""
