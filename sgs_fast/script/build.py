@@ -736,11 +736,12 @@ class ChoiceScript:
         self.options = 0
 
     @block
-    def option(self, zh: str = "", en: str = "") -> Generator[None, None, None]:
-        """What happens when the player chooses this one."""
+    def option(self, zh: str = "", en: str = "", *, if_: Condition | None = None) -> Generator[None, None, None]:
+        """What happens when the player chooses this one, which he can if the condition holds."""
         self.options += 1
         script = self.ability
-        record = script._write("if", a=script._condition(self.handle.amount == self.options))
+        record = script._write("if", a=script._condition(self.handle.amount == self.options),
+                               b=0 if if_ is None else script._condition(if_))
         start = len(script.ability.records)
         script._say("option", zh=zh, en=en)
         yield

@@ -25,9 +25,11 @@ __all__ = [
     "active",
     "aimed",
     "alive",
+    "answer_made_of",
     "anybody",
     "armour_works",
     "attack_range",
+    "besieges",
     "can_provide",
     "can_use",
     "cards_of",
@@ -42,6 +44,7 @@ __all__ = [
     "count",
     "current_target",
     "damage",
+    "deeds",
     "discarded_by",
     "distance",
     "dragon_leaves",
@@ -55,8 +58,13 @@ __all__ = [
     "first_of_phase",
     "flagged",
     "gained",
+    "general_is",
+    "generals_of",
     "half",
     "hand_surplus",
+    "has_skill",
+    "hidden_generals",
+    "in_queue",
     "in_range",
     "is_lord",
     "it",
@@ -75,8 +83,11 @@ __all__ = [
     "lost_cards",
     "lost_hp",
     "lost_last_hand",
+    "made_of",
+    "male",
     "mark",
     "max_hp",
+    "may_reveal",
     "me",
     "mine_on_table",
     "most_marks",
@@ -95,7 +106,9 @@ __all__ = [
     "phase",
     "rank",
     "reached_discard",
+    "same_side",
     "seat_number",
+    "side_size",
     "slash_played_by_another",
     "smaller",
     "source",
@@ -108,6 +121,7 @@ __all__ = [
     "touched_others",
     "transferred",
     "type_of",
+    "under_tigers",
     "unused",
     "use_cards",
     "use_colour",
@@ -236,7 +250,67 @@ def kingdom(who: Player) -> Amount:
 
 
 def female(who: Player) -> Condition:
-    return yes("gender", who)
+    return fact("gender", who) == 1
+
+
+def male(who: Player) -> Condition:
+    """In 国战 somebody whose generals are all hidden is neither."""
+    return fact("gender", who) == 0
+
+
+def same_side(a: Player, b: Player) -> Condition:
+    """Whether two characters are of one kingdom that is known."""
+    return yes("same_side", a, character(b))
+
+
+def side_size(who: Player = me) -> Amount:
+    """How many living characters are of its kingdom, itself counted; 0 without one."""
+    return fact("side_size", who)
+
+
+def in_queue(a: Player, b: Player) -> Condition:
+    """队列: whether two sit in one unbroken row of their kingdom; with twice the same: whether it is in such a row."""
+    return yes("queue", a, character(b))
+
+
+def besieges(a: Player, b: Player) -> Condition:
+    """围攻: whether a is one of the two who besiege b."""
+    return yes("besieges", a, character(b))
+
+
+def deeds(what: str, who: Player = me) -> Amount:
+    """Of this turn: "suits", "types", "colours" that it used in its play phase, "hurt" (whether it dealt damage), "slashes"."""
+    return fact("deeds", who, None, ("deeds_about", what))
+
+
+def may_reveal(who: Player = me) -> Condition:
+    return yes("reveals", who)
+
+
+def generals_of(who: Player, where: Condition | None = None, *, hidden: bool = False) -> Filter:
+    """国战: the open (or the hidden) generals of a character."""
+    back = ("face_down",)
+    return Filter(
+        zones=("general",), on=back if hidden else (), off=() if hidden else back, where=all_of([it.controller.is_(who), where]))
+
+
+def hidden_generals(who: Player) -> Amount:
+    return count(generals_of(who, hidden=True))
+
+
+def general_is(what: str, general: Thing = it) -> Condition:
+    """Whether a general is a "lord", a "soldier" where one was removed, the "head" or the "deputy" of its character."""
+    return yes("general_is", me, general, ("general_about", what))
+
+
+def has_skill(zh: str, who: Player = me) -> Condition:
+    """Whether it has a skill that is not veiled."""
+    return exists(Filter(zones=("skill",), named=zh, off=("veiled",), where=it.controller.is_(who)))
+
+
+def under_tigers(who: Player = me) -> Condition:
+    """Whether the lord of its kingdom lives and has 授钺."""
+    return yes("tigers", who)
 
 
 def equipped(what: str, who: Player = me) -> Condition:
@@ -385,6 +459,25 @@ def use_name(*names: str) -> Condition:
         found = here if found is None else found | here
     assert found is not None
     return found
+
+
+def _named_by(which: str, names: tuple[str, ...]) -> Condition:
+    found = None
+    for one in names:
+        here = Condition("compare", (fact(which), "equal", native_number("name", CARD_NAMES[one])))
+        found = here if found is None else found | here
+    assert found is not None
+    return found
+
+
+def made_of(*names: str) -> Condition:
+    """Whether the only physical card of the event's card prints one of these names."""
+    return _named_by("use_made_of", names)
+
+
+def answer_made_of(*names: str) -> Condition:
+    """Whether what cancelled the event's card is one card that prints one of these names."""
+    return _named_by("answer_made_of", names)
 
 
 def current_target(who: Player = me) -> Condition:

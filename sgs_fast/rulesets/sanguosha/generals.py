@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-__all__ = ["DEALT", "GENERALS", "PLAIN", "WAR", "General", "WarGeneral"]
+__all__ = ["DEALT", "GENERALS", "PLAIN", "General"]
 
 
 @dataclass(frozen=True)
@@ -112,46 +112,3 @@ SOLDIERS = (
 DEALT = (*STANDARD, *WIND, *FIRE, *FOREST, *MOUNTAIN)
 GENERALS = (*DEALT, *GODS, *OTHERS, *SOLDIERS)
 PLAIN = frozenset(general.zh for general in SOLDIERS)      # for positions: dealt only when named, and to any number of seats
-
-
-@dataclass(frozen=True)
-class WarGeneral:
-    """A general of 国战: its magatama counted in halves, a second kingdom, whom it is a pair with, the name of a lord."""
-
-    zh: str
-    en: str
-    kingdom: str
-    halves: int = 4
-    second: str = ""
-    female: bool = False
-    skills: tuple[str, ...] = ()
-    pair: int = 0
-    name: int = 0
-    lord: bool = False
-
-
-QIAO, OATH = 1, 2
-CAO_CAO, LIU_BEI, SUN_QUAN, ZHANG_JIAO = range(1, 5)
-WAR = (
-    WarGeneral("关羽（国）", "Guan Yu (war)", "shu", 5, skills=("武圣",), pair=OATH),
-    WarGeneral("张飞（国）", "Zhang Fei (war)", "shu", 4, skills=("咆哮",), pair=OATH),
-    WarGeneral("刘备（国）", "Liu Bei (war)", "shu", 4, skills=("仁德",), pair=OATH, name=LIU_BEI),
-    WarGeneral("刘备（君）", "Liu Bei (lord)", "shu", 4, skills=("章武",), name=LIU_BEI, lord=True),
-    WarGeneral("大乔（国）", "Da Qiao (war)", "wu", 3, female=True, skills=("国色", "流离"), pair=QIAO),
-    WarGeneral("小乔（国）", "Xiao Qiao (war)", "wu", 3, female=True, skills=("天香", "红颜"), pair=QIAO),
-    WarGeneral("孟获（国）", "Meng Huo (war)", "shu", 4, skills=("祸首", "再起")),
-    WarGeneral("黄月英（国）", "Huang Yueying (war)", "shu", 3, female=True, skills=("集智", "奇才")),
-    WarGeneral("夏侯惇（国）", "Xiahou Dun (war)", "wei", 5, skills=("刚烈",)),
-    WarGeneral("郭嘉（国）", "Guo Jia (war)", "wei", 3, skills=("天妒", "遗计")),
-    WarGeneral("曹操（国）", "Cao Cao (war)", "wei", 4, skills=("奸雄",), name=CAO_CAO),
-    WarGeneral("曹操（君）", "Cao Cao (lord)", "wei", 4, name=CAO_CAO, lord=True),
-    WarGeneral("张辽（国）", "Zhang Liao (war)", "wei", 4, skills=("突袭",)),
-    WarGeneral("许褚（国）", "Xu Chu (war)", "wei", 4, skills=("裸衣",)),
-    WarGeneral("李典（国）", "Li Dian (war)", "wei", 3, skills=("忘隙",)),
-    WarGeneral("庞统（国）", "Pang Tong (war)", "shu", 3, skills=("连环", "涅槃")),
-    WarGeneral("蔡文姬（国）", "Cai Wenji (war)", "qun", 3, female=True, skills=("悲歌", "断肠")),
-    WarGeneral("吕布（国）", "Lü Bu (war)", "qun", 5, skills=("无双",)),
-    WarGeneral("邹氏（国）", "Lady Zou (war)", "qun", 3, female=True),
-    WarGeneral("钟会（国）", "Zhong Hui (war)", "careerist", 4),
-    WarGeneral("法正（国）", "Fa Zheng (war)", "shu", 3, second="wei", skills=("恩怨",)),
-)

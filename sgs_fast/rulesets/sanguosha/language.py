@@ -38,9 +38,11 @@ __all__ = [
     "active",
     "aimed",
     "alive",
+    "answer_made_of",
     "anybody",
     "armour_works",
     "attack_range",
+    "besieges",
     "can_provide",
     "can_use",
     "cards_of",
@@ -55,6 +57,7 @@ __all__ = [
     "count",
     "current_target",
     "damage",
+    "deeds",
     "discarded_by",
     "distance",
     "dragon_leaves",
@@ -69,8 +72,13 @@ __all__ = [
     "first_of_phase",
     "flagged",
     "gained",
+    "general_is",
+    "generals_of",
     "half",
     "hand_surplus",
+    "has_skill",
+    "hidden_generals",
+    "in_queue",
     "in_range",
     "is_lord",
     "it",
@@ -89,8 +97,11 @@ __all__ = [
     "lost_cards",
     "lost_hp",
     "lost_last_hand",
+    "made_of",
+    "male",
     "mark",
     "max_hp",
+    "may_reveal",
     "me",
     "mine_on_table",
     "most_marks",
@@ -109,7 +120,9 @@ __all__ = [
     "phase",
     "rank",
     "reached_discard",
+    "same_side",
     "seat_number",
+    "side_size",
     "skill",
     "slash_played_by_another",
     "smaller",
@@ -123,6 +136,7 @@ __all__ = [
     "touched_others",
     "transferred",
     "type_of",
+    "under_tigers",
     "unused",
     "use_cards",
     "use_colour",
@@ -491,6 +505,21 @@ class SkillEffect(AbilityScript):
         self.pool.extras.append((ability, self.card.number))
         self._write("delay", b=ability)
 
+    def hide_general(self, generals: Handle) -> None:
+        """国战: turns generals face down again."""
+        self._do("general", b=self._n("general_change", "hides"), **self._aim(generals))
+
+    def remove_general(self, generals: Handle | Filter) -> Handle:
+        """国战, 移除: a soldier stands in its place."""
+        return self._note("general", b=self._n("general_change", "leaves"), **self._aim(generals))
+
+    def forget_general(self, generals: Handle) -> None:
+        """国战: all skills of a general are lost."""
+        self._do("general", b=self._n("general_change", "forgets"), **self._aim(generals))
+
+    def end_play_phase(self) -> None:
+        self._do("end_phase")
+
     @property
     def known(self) -> Thing:
         """What a delayed effect remembers."""
@@ -557,6 +586,7 @@ class SkillScript:
         if limit:
             script.spend(limit)
         yield script
+        self._unveil(ability)
         self.row.abilities.append(ability)
 
     @block
@@ -569,6 +599,12 @@ class SkillScript:
         yield script
         self.keyword("for_others")
         self.row.abilities.append(ability)
+
+    def adds_to_others(self, what: str, amount: AmountLike = 1, *, if_: Condition) -> None:
+        """As ``adds``, to the number of each other character that the condition calls ``subject``."""
+        self.adds(what, amount, if_=if_)
+        self.row.abilities[-1].records[0].flags = self.pool.n("script_flag", "for_others")
+        self.keyword("aura")
 
     def _left(self, limit: str) -> Condition | None:
         if not limit:
@@ -617,6 +653,10 @@ class SkillScript:
         self.row.keywords |= self.pool.n("keyword", name)
 
     def close(self) -> None:
+        """Ends the script. A skill is locked (锁定技) when all of it is."""
+        locked = self.pool.n("ability_flag", "locked")
+        if all(one.kind in ("number", "forbid") or one.flags & locked for one in self.row.abilities):
+            self.row.flags |= self.pool.n("card_flag", "locked_skill")
         if self.unopened:
             error = ScriptError(f"{self.unopened[0].name}(...) opens a block and was called without `with`")
             error.line = self.unopened[0].line
@@ -631,6 +671,12 @@ class SkillDefinition:
     en: str
     script: Callable[[SkillScript], None]
     lord: bool = False
+
+    def text(self, lang: str) -> str:
+        """What it does in words ("zh" or "en"): the lines of its script's docstring in that language."""
+        lines = [line.strip() for line in (self.script.__doc__ or "").splitlines()]
+        chosen = [line for line in lines if line and any("一" <= letter <= "鿿" for letter in line) == (lang == "zh")]
+        return "".join(chosen) if lang == "zh" else " ".join(chosen)
 
 
 SKILLS: dict[str, SkillDefinition] = {}

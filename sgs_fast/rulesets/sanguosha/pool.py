@@ -9,11 +9,12 @@ from sgs_fast.rulesets.base import CardInfo, CompiledPool, Number
 from sgs_fast.rulesets.sanguosha.cards import EXAMPLES, MANEUVERING, STANDARD, faces
 from sgs_fast.rulesets.sanguosha.effects import CARD_FLOWS, EFFECTS
 from sgs_fast.rulesets.sanguosha.flows import ARGUMENTS, FLOWS, PARTS
-from sgs_fast.rulesets.sanguosha.generals import GENERALS, WAR
+from sgs_fast.rulesets.sanguosha.generals import GENERALS
 from sgs_fast.rulesets.sanguosha.language import EQUIPMENT_SCRIPTS, SKILLS, SkillDefinition, SkillScript
 from sgs_fast.rulesets.sanguosha.points import with_masks
 from sgs_fast.rulesets.sanguosha.seats import LORDS, ROLE_NAMES
 from sgs_fast.rulesets.sanguosha.skills import load_all
+from sgs_fast.rulesets.sanguosha.war import WAR, WarGeneral, companion_masks
 from sgs_fast.rulesets.sanguosha.wording import card_text
 from sgs_fast.script.flows import link
 from sgs_fast.script.pool import CardRow, Pool, Vocabulary
@@ -25,6 +26,17 @@ BOUNDS = {"hp": (1, 20), "start_hp": (1, 20), "range": (1, 9)}   # of the number
 KINGDOMS = ("", "wei", "shu", "wu", "qun", "god", "careerist")
 NOBODY = "未定"            # the general of a seat that has not chosen
 LORD_CANDIDATE = 0x10000   # CardRow.aux of a general, above his place among all (setup.pxd)
+
+
+def _traits(one: WarGeneral, pool: Pool) -> int:
+    """CardRow.aux of a general of 国战: its half, kingdoms and names, and what it is only as head or as deputy."""
+    bits = pool.vocabulary.mask("card_trait", tuple(name for name, on in (
+        ("half_hp", one.halves % 2), ("lord_general", one.lord), ("less_as_head", one.as_head < 0),
+        ("less_as_deputy", one.as_deputy < 0)) if on))
+    for place, zh in enumerate(one.skills):
+        bits |= (zh in one.head_only) << pool.n("card_trait", "head_only") + place
+        bits |= (zh in one.deputy_only) << pool.n("card_trait", "deputy_only") + place
+    return bits | KINGDOMS.index(one.second) << 4 | one.name << 16
 
 
 def compile_pool(names: Mapping[str, Mapping[str, int]], extra: Sequence[SkillDefinition] = ()) -> CompiledPool:
@@ -78,12 +90,10 @@ def compile_pool(names: Mapping[str, Mapping[str, int]], extra: Sequence[SkillDe
             **{f"skill{place}": pool.card(zh) for place, zh in enumerate(general.skills, 1)},
         })
     add(NOBODY, "Undecided", "character", CardRow(aux=len(GENERALS), type=pool.n("type", "character")), {})
+    masks = companion_masks(WAR)
     for one in WAR:
-        traits = (pool.n("card_trait", "half_hp") if one.halves % 2 else 0) | (
-            pool.n("card_trait", "lord_general") if one.lord else 0)
-        aux = traits | KINGDOMS.index(one.second) << 4 | one.pair << 8 | one.name << 16
-        add(one.zh, one.en, "general", CardRow(type=pool.n("type", "general"), aux=aux), {
-            "hp": one.halves // 2, "start_hp": one.halves // 2, "gender": int(one.female), "kingdom": KINGDOMS.index(one.kingdom),
+        add(one.zh, one.en, "general", CardRow(type=pool.n("type", "general"), aux=_traits(one, pool)), {
+            "hp": one.halves // 2, "companions": masks[one.zh], "gender": int(one.female), "kingdom": KINGDOMS.index(one.kingdom),
             **{f"skill{place}": pool.card(zh) for place, zh in enumerate(one.skills, 1)},
         })
     for role, zh in ROLE_NAMES.items():

@@ -1,9 +1,13 @@
-"""What the physical cards do, in a line of English and one of Chinese."""
+"""What the physical cards do, in a line of English and one of Chinese; skills say it in their docstrings, generals by their
+skills."""
 
 from __future__ import annotations
 
 from sgs_fast.rulesets.base import CardInfo
 from sgs_fast.rulesets.sanguosha.cards import kind_of
+from sgs_fast.rulesets.sanguosha.generals import GENERALS
+from sgs_fast.rulesets.sanguosha.language import SKILLS
+from sgs_fast.rulesets.sanguosha.war import WAR
 
 __all__ = ["card_text"]
 
@@ -59,8 +63,25 @@ _HORSES = {
 }
 
 
+def skills_of(zh: str) -> tuple[str, ...]:
+    """The skills that a general prints."""
+    printed = {one.zh: one.skills for one in GENERALS} | {one.zh: one.skills for one in WAR}
+    return printed.get(zh, ())
+
+
+def skill_text(zh: str, lang: str) -> str:
+    definition = SKILLS.get(zh)
+    return definition.text(lang) if definition else ""
+
+
 def card_text(card: CardInfo, lang: str) -> str:
-    """What a card does, in that language; nothing for what is no physical card."""
+    """What a card, a skill or a general does, in that language."""
+    if card.kind == "skill":
+        return skill_text(card.zh, lang)
+    if card.kind in ("character", "general"):
+        told = [(SKILLS[zh].en if lang == "en" else zh, skill_text(zh, lang)) for zh in skills_of(card.zh)]
+        said = [f"{name}: {text}" if lang == "en" else f"{name}：{text}" for name, text in told if text]
+        return " ".join(said) if lang == "en" else "".join(said)
     kind = kind_of(card.zh)
     if kind is None:
         return ""

@@ -495,15 +495,21 @@ cdef inline int choose(Game* g, Context* x, Frame* f, Env* e, const Record* rec)
 
 
 cdef inline int choice(Game* g, Context* x, Frame* f, Env* e, const Record* rec) noexcept nogil:
-    """One of `a` things to do, chosen while it resolves; the handle's amount tells which. 1 when done."""
+    """One of `a` things to do, chosen while it resolves; the handle's amount tells which. Each of them begins with a test of
+    that number, whose `b` may name a condition: without it the thing cannot be chosen. 1 when done."""
     cdef Handle* h = handle_of(g, f, rec)
+    cdef const Record* one = rec + 1
     cdef int i, seat = seat_for(g, e, rec.who)
     if h == NULL or seat >= SEATS:
         return 1
     if not g.answered:
         begin_options(x)
         for i in range(rec.a):
-            offer_code(g, x, code_of(V_MODE, i, 0))
+            if one.op != E_IF or one.b == 0 or holds(g, x, e, one.b):
+                offer_code(g, x, code_of(V_MODE, i, 0))
+            one += 1 + one.jump if one.op == E_IF else 0
+        if x.n == 0:
+            return 1
         if not settled(g, x, seat, ASK_MODE):
             return 0
     h.amount = <i16>(first_of(take_answer(g)) + 1)

@@ -211,7 +211,7 @@ cdef inline int effect_op(Game* g, Context* x, Frame* f, const Step* s) noexcept
     elif s.op == OP_HARVEST_PICK:
         return op_harvest_pick(g, x, f)
     elif s.op == OP_CANCEL_ANSWERED:
-        return op_cancel_answered(g, f)
+        return op_cancel_answered(g, x, f)
     elif s.op == OP_FATE:
         return op_fate(g, x, f)
     elif s.op == OP_SHOW_HAND:

@@ -49,7 +49,7 @@ def qinggang(s: SkillScript) -> None:
 
 @equipment_skill("雌雄双股剑")
 def double_swords(s: SkillScript) -> None:
-    other_sex = (female(me) & ~female(target)) | (female(target) & ~female(me))
+    other_sex = (female(me) & male(target)) | (female(target) & male(me))
     with s.on("use.specified", if_=my_slash & alive(target) & alive(me) & other_sex) as e:
         given = e.choose_cards(Filter(zones=("hand",), where=it.controller.is_(target)), who=target, up_to=True)
         e.discard(given)

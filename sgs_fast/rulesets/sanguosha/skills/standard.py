@@ -269,7 +269,7 @@ def lianying(s: SkillScript) -> None:
 
 @skill("结姻", en="Marriage")
 def jieyin(s: SkillScript) -> None:
-    wounded = ~female(it.controller) & (lost_hp(it.controller) > 0)
+    wounded = male(it.controller) & (lost_hp(it.controller) > 0)
     with s.active(if_=(me.hand >= 2) & exists(others(wounded)), limit="phase") as e:
         whom = e.choose_seat(others(wounded), helps=True)
         e.discard(e.choose_cards(own("hand"), 2))
@@ -307,7 +307,7 @@ def wushuang(s: SkillScript) -> None:
 
 @skill("离间", en="Sow Enmity")
 def lijian(s: SkillScript) -> None:
-    man = ~female(it.controller)
+    man = male(it.controller)
     with s.active(if_=(cards_of() > 0) & (count(others(man)) >= 2) & (Thing("this").damage < 1)) as e:
         fighter = e.choose_seat(others(man))
         other = man & legal("决斗", fighter.subject.controller, it.controller) & ~it.same_as(fighter.subject)

@@ -21,19 +21,7 @@ from sgs_fast_core.rules.sgs.rule_ids cimport *
 from sgs_fast_core.rules.sgs.states cimport renew_skills
 from sgs_fast_core.rules.sgs.words cimport *
 
-cdef enum:  # Reveal_cause
-    BY_SKILL = 1           # invoking a triggered skill of a hidden general
-    BY_FORMATION = 3       # answering a call
-    BY_CHOICE = 4
-
-
 # ---- generals ------------------------------------------------------------------------------------------------------
-
-cdef inline int general_at(Game* g, int seat, int which) noexcept nogil:
-    """The head (0) or the deputy (1) of a seat; 0 for none."""
-    cdef u16 o = g.zones[zone_of(Z_GENERAL, seat)].first
-    return g.objects[o].next if which and o else o
-
 
 cdef inline int hidden(Game* g, int o) noexcept nogil:
     return o != 0 and g.objects[o].flags & FACE_DOWN != 0
@@ -49,11 +37,11 @@ cdef inline int second_kingdom(Game* g, Context* x, int o) noexcept nogil:
 
 
 cdef inline void attach_general(Game* g, Context* x, int o, int seat) noexcept nogil:
-    """A general's skills come with it, veiled while it is hidden."""
+    """A general's skills come with it, veiled while it is hidden; some only in its place."""
     cdef const Card* card = card_of(g, x, o)
-    cdef int i, skill
+    cdef int i, skill, elsewhere = DEPUTY_ONLY if general_at(g, seat, 0) == o else HEAD_ONLY
     for i in range(N_SKILL1, N_SKILL4 + 1):
-        if card.num[i] > 0:
+        if card.num[i] > 0 and not (card.aux >> (elsewhere + i - N_SKILL1) & 1):
             skill = create(g, card.num[i], seat, zone_of(Z_SKILL, seat))
             if skill:
                 g.objects[skill].num[0] = <i16>o
@@ -73,8 +61,20 @@ cdef inline void unveil(Game* g, Context* x, int seat, int general) noexcept nog
     renew_skills(g, x, seat)
 
 
-cdef inline void detach_general(Game* g, Context* x, int seat, int general) noexcept nogil:
-    """A general leaves: to the pile of generals, its skills with it."""
+cdef inline void hide_general(Game* g, Context* x, int o) noexcept nogil:
+    """Turned face down again: its skills are veiled, but it has been revealed once."""
+    cdef int seat = g.objects[o].seat
+    cdef u16 skill = g.zones[zone_of(Z_SKILL, seat)].first
+    g.objects[o].flags |= FACE_DOWN
+    while skill:
+        if g.objects[skill].num[0] == o:
+            g.objects[skill].flags |= VEILED
+        skill = g.objects[skill].next
+    renew_skills(g, x, seat)
+
+
+cdef inline void forget_skills(Game* g, Context* x, int seat, int general) noexcept nogil:
+    """The skills of a general are lost."""
     cdef u16 o = g.zones[zone_of(Z_SKILL, seat)].first, after
     while o:
         after = g.objects[o].next
@@ -82,8 +82,68 @@ cdef inline void detach_general(Game* g, Context* x, int seat, int general) noex
             unlisten(g, o)
             move_object(g, o, zone_of(Z_GONE, 0), 0, 0)
         o = after
-    move_object(g, general, zone_of(Z_GONE, 0), 0, 0)
     renew_skills(g, x, seat)
+
+
+cdef inline void detach_general(Game* g, Context* x, int seat, int general) noexcept nogil:
+    """A general leaves: to the pile of generals, its skills with it."""
+    forget_skills(g, x, seat, general)
+    move_object(g, general, zone_of(Z_GONE, 0), 0, 0)
+
+
+cdef inline int soldier_for(Game* g, Context* x, int general) noexcept nogil:
+    """The soldier of a general's sex and kingdom."""
+    cdef int i
+    cdef const Card* was = card_of(g, x, general)
+    for i in range(1, x.code.n_cards):
+        if x.code.cards[i].type == T_GENERAL and x.code.cards[i].num[N_HP] == 0 and \
+                x.code.cards[i].num[N_KINGDOM] == was.num[N_KINGDOM] and x.code.cards[i].num[N_GENDER] == was.num[N_GENDER]:
+            return i
+    return 0
+
+
+cdef inline void remove_general(Game* g, Context* x, int general) noexcept nogil:
+    """移除: a soldier stands in its place, open; the HP stay as they are."""
+    cdef int seat = g.objects[general].seat, head = general_at(g, seat, 0) == general
+    cdef int card = soldier_for(g, x, general), o
+    detach_general(g, x, seat, general)
+    o = create(g, card, seat, zone_of(Z_GENERAL, seat))
+    if o == 0:
+        return
+    if head:
+        unlink(g, o)
+        link_first(g, o, zone_of(Z_GENERAL, seat))
+    g.objects[o].flags |= FLIPPED
+    g.objects[o].flags &= <u32>~<u32>FACE_DOWN
+    reveal(g, o)
+
+
+cdef inline void change_general(Game* g, Context* x, int general, int how) noexcept nogil:
+    """E_GENERAL, of one general."""
+    if how == GENERAL_HIDES:
+        hide_general(g, x, general)
+    elif how == GENERAL_LEAVES:
+        remove_general(g, x, general)
+    else:
+        forget_skills(g, x, g.objects[general].seat, general)
+
+
+cdef inline int general_is(Game* g, Context* x, int o, int what) noexcept nogil:
+    """FA_GENERAL_IS"""
+    if card_of(g, x, o).type != T_GENERAL:
+        return 0
+    if what == GENERAL_LORD:
+        return card_of(g, x, o).aux & LORD_GENERAL != 0
+    if what == GENERAL_SOLDIER:
+        return card_of(g, x, o).num[N_HP] == 0
+    return general_at(g, g.objects[o].seat, 0 if what == GENERAL_HEAD else 1) == o
+
+
+cdef inline int are_pair(Game* g, Context* x, int head, int deputy) noexcept nogil:
+    """珠联璧合; a lord is a pair with every general of its kingdom."""
+    if card_of(g, x, head).aux & LORD_GENERAL and printed(g, x, head) == printed(g, x, deputy):
+        return 1
+    return card_of(g, x, head).num[N_COMPANIONS] & card_of(g, x, deputy).num[N_COMPANIONS] != 0
 
 
 # ---- kingdoms ------------------------------------------------------------------------------------------------------
@@ -162,18 +222,6 @@ cdef inline void take_faction(Game* g, Context* x, int seat, int mask, int calle
 
 # ---- the reveal flow -----------------------------------------------------------------------------------------------
 
-cdef inline Frame* start_reveal(Game* g, Context* x, int seat, int mask, int cause, int caller) noexcept nogil:
-    cdef Frame* f
-    if g.seats[seat].flags & CANNOT_REVEAL:
-        return NULL
-    f = play_flow(g, x, PART_REVEAL, seat)
-    if f != NULL:
-        f.a = <i16>mask
-        f.b = <i16>cause
-        f.c = <i16>(caller + 1)
-    return f
-
-
 cdef inline int pending(Game* g) noexcept nogil:
     return g.own[OWN_REVEALED] | g.own[OWN_REVEALED + 1] << 8
 
@@ -240,7 +288,7 @@ cdef inline int op_reveal_marks(Game* g, Context* x, Frame* f) noexcept nogil:
     cdef i16* num = &g.seats[f.seat].num[0]
     cdef int new = (g.objects[head].flags | g.objects[deputy].flags) & ENTERED
     if new and head and deputy and g.objects[head].flags & FLIPPED and g.objects[deputy].flags & FLIPPED:
-        if card_of(g, x, head).aux >> 8 & 255 and card_of(g, x, head).aux >> 8 & 255 == card_of(g, x, deputy).aux >> 8 & 255:
+        if are_pair(g, x, head, deputy):
             rule(SGS_REVEAL_18)
             num[S_PAIR] = <i16>(num[S_PAIR] + 1)
         if halves(g, x, f.seat):
@@ -357,8 +405,7 @@ cdef inline int offer_generals(Game* g, Context* x, int seat, int kingdom) noexc
 
 cdef inline int op_offer_reveal(Game* g, Context* x, Frame* f) noexcept nogil:
     """sgs.turn.start7: the turn owner may show its head, its deputy or both (ruling A63)."""
-    if not (hidden(g, general_at(g, f.seat, 0)) or hidden(g, general_at(g, f.seat, 1))) or \
-            g.seats[f.seat].flags & CANNOT_REVEAL:
+    if not (hidden(g, general_at(g, f.seat, 0)) or hidden(g, general_at(g, f.seat, 1))) or not may_reveal(g, f.seat):
         return NEXT
     rule(SGS_TURN_START7)
     if not g.answered:
@@ -376,7 +423,7 @@ cdef inline int op_formation(Game* g, Context* x, Frame* f) noexcept nogil:
     """sgs.turn.prep_end: a caller's neighbours may show generals of its kingdom. `c`: 0 not called, else who comes next."""
     cdef int seat
     if f.c == 0:
-        if not (own_keywords(g, f.seat) & KW_FORMATION) or faction(g, f.seat) == 0:
+        if not (own_keywords(g, f.seat) & (KW_FORMATION | KW_SIEGE)) or faction(g, f.seat) == 0:
             return NEXT
         rule(SGS_TURN_PREP_END)
         if not g.answered:
@@ -389,8 +436,8 @@ cdef inline int op_formation(Game* g, Context* x, Frame* f) noexcept nogil:
             return NEXT
         f.c = 1
     while f.c < 3:
-        seat = next_alive(g, f.seat) if f.c == 1 else before_alive(g, f.seat)
-        if faction(g, seat) or g.seats[seat].flags & CANNOT_REVEAL or seat == f.seat:
+        seat = called(g, x, f.seat, f.c)
+        if seat == f.seat or faction(g, seat) or not may_reveal(g, seat):
             f.c += 1
             continue
         if not g.answered:
@@ -406,12 +453,17 @@ cdef inline int op_formation(Game* g, Context* x, Frame* f) noexcept nogil:
     return NEXT
 
 
-cdef inline int before_alive(Game* g, int seat) noexcept nogil:
-    cdef int i
-    for i in range(1, g.players + 1):
-        if alive(g, (seat + g.players - i) % g.players):
-            return (seat + g.players - i) % g.players
-    return seat
+cdef inline int called(Game* g, Context* x, int seat, int way) noexcept nogil:
+    """Who would complete a formation on that side (1 behind, 2 before): the neighbour of the row that stands already; for a siege
+    whoever sits behind the neighbour that would be besieged. The caller itself for nobody."""
+    cdef int t = next_alive(g, seat) if way == 1 else before_alive(g, seat)
+    if own_keywords(g, seat) & KW_SIEGE:
+        if faction(g, t) == 0 or same_side(g, x, seat, t):
+            return seat
+        return next_alive(g, t) if way == 1 else before_alive(g, t)
+    while t != seat and same_side(g, x, seat, t):
+        t = next_alive(g, t) if way == 1 else before_alive(g, t)
+    return t
 
 
 # ---- death ---------------------------------------------------------------------------------------------------------

@@ -195,13 +195,14 @@ cdef inline int op_harvest_left(Game* g, Context* x, Frame* f) noexcept nogil:
     return NEXT
 
 
-cdef inline int op_cancel_answered(Game* g, Frame* f) noexcept nogil:
+cdef inline int op_cancel_answered(Game* g, Context* x, Frame* f) noexcept nogil:
     """A dodge or a nullification: the card that it answers does nothing to its current target."""
     cdef Use* u = use_at(g, f.list)
     cdef Use* other
     if u.answers == 0:
         return NEXT
     other = use_at(g, u.answers)
+    other.answer = <u8>(name_of(g, x, u.cards[0]) if u.n_cards == 1 else NAME_NONE)
     if other.aims[other.current].left:
         other.aims[other.current].left -= 1
     if other.aims[other.current].left == 0 or not is_slash(other.name):

@@ -9,6 +9,7 @@ from sgs_fast_core.kernel.frames cimport rows_at
 from sgs_fast_core.kernel.program cimport i32, u16, u32, u8
 from sgs_fast_core.kernel.types cimport DONE, PROPOSED, SEAT_NUMS, VEILED, Context, Frame, Game, Row
 from sgs_fast_core.kernel.zones cimport kind_of, seat_of, zone_of
+from sgs_fast_core.rules.sgs.banners cimport general_is
 from sgs_fast_core.rules.sgs.model cimport *
 from sgs_fast_core.rules.sgs.needs cimport can_provide
 from sgs_fast_core.rules.sgs.using cimport legal_at, legal_target, sealed_area, usable_in_play
@@ -73,10 +74,12 @@ cdef inline int cards_gained(Game* g, Context* x, Frame* e, int seat, int from_o
 
 
 cdef inline int kingdoms_in_play(Game* g, Context* x) noexcept nogil:
-    """Kingdoms among the living (sgs.death.sp2)."""
+    """Kingdoms among the living (sgs.death.sp2); in 国战 each careerist is one, and who has none is none."""
     cdef int seat, found = 0, n = 0
     for seat in range(g.players):
-        if alive(g, seat):
+        if alive(g, seat) and option(x, O_WAR) and (kingdom_of(g, x, seat) == 0 or kingdom_of(g, x, seat) == CAREERIST):
+            n += kingdom_of(g, x, seat) != 0
+        elif alive(g, seat):
             found |= 1 << kingdom_of(g, x, seat)
     while found:
         n += found & 1
@@ -119,7 +122,7 @@ cdef inline i32 seat_fact(Game* g, Context* x, int which, int param, int seat, i
     if which == FA_KINGDOM:
         return kingdom_of(g, x, seat)
     if which == FA_GENDER:
-        return card_of(g, x, g.seats[seat].character).num[N_GENDER]
+        return gender_of(g, x, seat)
     if which == FA_FLAG:
         return g.seats[seat].flags & param != 0
     if which == FA_CAN_USE:
@@ -128,7 +131,7 @@ cdef inline i32 seat_fact(Game* g, Context* x, int which, int param, int seat, i
         return alive(g, seat) and can_provide(g, x, seat, param, -1)
     if which == FA_KIN:
         for t in range(g.players):
-            if t != seat and alive(g, t) and kingdom_of(g, x, t) == kingdom_of(g, x, seat):
+            if t != seat and alive(g, t) and same_side(g, x, seat, t):
                 return 1
         return 0
     if which == FA_EQUIPPED:
@@ -140,9 +143,50 @@ cdef inline i32 seat_fact(Game* g, Context* x, int which, int param, int seat, i
     return other_seat_fact(g, x, which, param, seat, o)
 
 
+cdef inline int bits_of(int mask) noexcept nogil:
+    cdef int n = 0
+    while mask:
+        n += mask & 1
+        mask >>= 1
+    return n
+
+
+cdef inline i32 war_fact(Game* g, Context* x, int which, int param, int seat, int o) noexcept nogil:
+    """Kingdoms, formations and deeds."""
+    cdef int t = g.objects[o].seat, n = 0, deeds = g.seats[seat].num[S_DEEDS]
+    if which == FA_SAME_SIDE:
+        return o != 0 and same_side(g, x, seat, t)
+    if which == FA_SIDE_SIZE:
+        for t in range(g.players):
+            n += alive(g, t) and same_side(g, x, seat, t)
+        return n
+    if which == FA_QUEUE:
+        return o != 0 and in_queue(g, x, seat, t)
+    if which == FA_BESIEGES:
+        return o != 0 and besieges(g, x, seat, t)
+    if which == FA_REVEALS:
+        return may_reveal(g, seat)
+    if which == FA_TIGERS:                     # a living lord of its kingdom has 授钺
+        for t in range(g.players):
+            if alive(g, t) and own_keywords(g, t) & KW_FIVE_TIGERS and same_side(g, x, seat, t):
+                return 1
+        return 0
+    if param == DEEDS_SUITS:
+        return bits_of(deeds & DEED_SUITS)
+    if param == DEEDS_TYPES:
+        return bits_of(deeds & DEED_TYPES)
+    if param == DEEDS_COLOURS:
+        return bits_of(deeds & DEED_COLOURS)
+    if param == DEEDS_HURT:
+        return deeds & DEED_HURT != 0
+    return deeds // DEED_SLASH
+
+
 cdef inline i32 other_seat_fact(Game* g, Context* x, int which, int param, int seat, int o) noexcept nogil:
     cdef Use* u
     cdef int t, found = 0
+    if FA_SAME_SIDE <= which:
+        return war_fact(g, x, which, param, seat, o)
     if which == FA_RANGE:
         return attack_range(g, x, seat, 0)
     if which == FA_TOUCHED:                    # whether it used a card on somebody else in this turn
@@ -171,7 +215,7 @@ cdef inline i32 other_seat_fact(Game* g, Context* x, int which, int param, int s
     return found
 
 
-cdef inline i32 card_fact(Game* g, Context* x, int which, int seat, int o) noexcept nogil:
+cdef inline i32 card_fact(Game* g, Context* x, int which, int param, int seat, int o) noexcept nogil:
     cdef int type
     if o == 0:
         return 0
@@ -192,7 +236,9 @@ cdef inline i32 card_fact(Game* g, Context* x, int which, int seat, int o) noexc
         return g.objects[o].shield if kind_of(g.objects[o].zone) == Z_DISCARD and \
             g.objects[o].damage == phase_tag(g) else 0
     if which == FA_SHOWABLE:                   # a skill of a hidden general needs that it may be revealed
-        return not (g.objects[o].flags & VEILED and g.seats[g.objects[o].owner].flags & CANNOT_REVEAL)
+        return not (g.objects[o].flags & VEILED) or may_reveal(g, g.objects[o].owner)
+    if which == FA_GENERAL_IS:
+        return general_is(g, x, o, param)
     if which == FA_MINE_ON_TABLE:              # brought there by the effect that runs
         return kind_of(g.objects[o].zone) == Z_PROCESS and g.objects[o].counters == g.n_frames
     return kind_of(g.objects[o].zone) == Z_PROCESS      # FA_ON_TABLE
@@ -232,6 +278,10 @@ cdef inline i32 use_fact(Game* g, Context* x, int which, int param, int seat, in
         return u.flags & param != 0
     if which == FA_ARMOUR_IGNORED:             # 青釭剑
         return u.n_aims > 0 and u.aims[u.current].flags & ARMOUR_IGNORED != 0
+    if which == FA_USE_MADE_OF:                # the name that its only physical card prints
+        return name_of(g, x, u.cards[0]) if u.n_cards == 1 else NAME_NONE
+    if which == FA_ANSWER_MADE_OF:
+        return u.answer
     return u.flags & PLAYED != 0               # FA_USE_PLAYED
 
 
@@ -273,7 +323,7 @@ cdef inline i32 move_fact(Game* g, Context* x, int which, int param, int seat, i
     if which == FA_TYPE_MOVED:                 # cards that reached the discard pile, of one type
         for i in range(e.n):
             if counts_row(&rows[i]) and goal_kind(g, &rows[i]) == Z_DISCARD and \
-                    card_fact(g, x, FA_TYPE, 255, rows[i].subject) == param:
+                    card_fact(g, x, FA_TYPE, 0, 255, rows[i].subject) == param:
                 return 1
         return 0
     return 0
@@ -306,12 +356,14 @@ cdef inline i32 fact(Game* g, Context* x, int which, int seat, int o) noexcept n
     which = (which & 0xFF)
     if which <= FA_GENDER or which == FA_FLAG or FA_CAN_USE <= which <= FA_EQUIPPED or which == FA_SURPLUS or \
             which == FA_MINIMUM_DISTANCE or which == FA_LEGAL_FAR or FA_RANGE <= which <= FA_COULD_JOIN or \
-            FA_SAME_TYPE <= which <= FA_MOST_MARKS:
+            FA_SAME_TYPE <= which <= FA_MOST_MARKS or FA_SAME_SIDE <= which <= FA_DEEDS or which == FA_TIGERS or \
+            which == FA_REVEALS:
         return seat_fact(g, x, which, param, seat, o)
     if FA_SUIT <= which <= FA_SEAT or which == FA_THROWN or which == FA_ON_TABLE or which == FA_MINE_ON_TABLE or \
-            which == FA_SHOWABLE:
-        return card_fact(g, x, which, seat, o)
-    if FA_USE_NAME <= which <= FA_USE_FLAG or which == FA_USE_PLAYED or which == FA_ARMOUR_IGNORED:
+            which == FA_SHOWABLE or which == FA_GENERAL_IS:
+        return card_fact(g, x, which, param, seat, o)
+    if FA_USE_NAME <= which <= FA_USE_FLAG or which == FA_USE_PLAYED or which == FA_ARMOUR_IGNORED or \
+            which == FA_USE_MADE_OF or which == FA_ANSWER_MADE_OF:
         return use_fact(g, x, which, param, seat, o)
     if FA_LOST_CARDS <= which <= FA_CAUSE or which == FA_THIS_MOVES or which == FA_TYPE_MOVED or which == FA_DRAGON or \
             which == FA_PLAYED_SLASH or which == FA_THROWN_SUIT:

@@ -125,6 +125,8 @@ cdef inline int op_take_hp(Game* g, Context* x, Frame* f) noexcept nogil:
     g.seats[f.seat].life = <i16>(g.seats[f.seat].life - (f.a - armour))
     if is_part(x, f, PART_DEDUCT):
         g.seats[f.seat].num[S_PHASE_HURT] = 1
+        if f.b >= 0:
+            g.seats[f.b].num[S_DEEDS] |= DEED_HURT
     hp_changed(g, x, f.seat)
     note_hp(g, x, f, EV_DAMAGE if is_part(x, f, PART_DEDUCT) else EV_LIFE, f.a - armour)
     return NEXT

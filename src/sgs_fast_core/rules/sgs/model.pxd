@@ -11,7 +11,7 @@ from sgs_fast_core.kernel.faults cimport fault
 from sgs_fast_core.kernel.frames cimport PART_OFFER, arena_take, handles_behind, push, top
 from sgs_fast_core.kernel.program cimport Ability, Card, Record, i16, i32, u16, u32, u8
 from sgs_fast_core.kernel.types cimport (
-    ARENA, BLANK, DONE, F_TARGETS, HOLDS_EFFECT, NO_HANDLE, NO_SEAT, SEATS, VEILED, Act, Context, Frame,
+    ARENA, BLANK, DONE, FACE_DOWN, F_TARGETS, HOLDS_EFFECT, NO_HANDLE, NO_SEAT, SEATS, VEILED, Act, Context, Frame,
     Game, Handle, Obj,
 )
 from sgs_fast_core.kernel.values cimport Env, accepts, amount, env_of_act, holds
@@ -21,6 +21,11 @@ from sgs_fast_core.rules.sgs.words cimport *
 cdef enum:
     MOST_CARDS = 4         # physical cards of one virtual card
     MOST_AIMS = 30         # rows of one target list
+
+cdef enum:  # Reveal_cause
+    BY_SKILL = 1           # invoking a skill of a hidden general
+    BY_FORMATION = 3       # answering a call
+    BY_CHOICE = 4
 
 
 cdef struct Aim "sgs_aim":  # one target
@@ -47,6 +52,8 @@ cdef struct Use "sgs_use":
     u8 dying               # whom it is to rescue, or the only one whom it may aim at
     u8 owner               # depth + 1 of the flow that its physical cards shall belong to (0: its own)
     u8 victim              # 借刀杀人: whom the target shall attack
+    u8 answer              # the name that the only physical card of the last answer prints
+    u8 spare[3]
     Aim aims[30]
 
 
@@ -249,8 +256,72 @@ cdef inline int kingdom_of(Game* g, Context* x, int seat) noexcept nogil:
     return card_of(g, x, g.seats[seat].character).num[N_KINGDOM]
 
 
+cdef inline int general_at(Game* g, int seat, int which) noexcept nogil:
+    """The head (0) or the deputy (1) of a seat in 国战; 0 for none."""
+    cdef u16 o = g.zones[zone_of(Z_GENERAL, seat)].first
+    return g.objects[o].next if which and o else o
+
+
+cdef inline int may_reveal(Game* g, int seat) noexcept nogil:
+    """Effects may keep somebody from revealing; 祸水 does so in its owner's turn."""
+    return not (g.seats[seat].flags & CANNOT_REVEAL) and (
+        g.active == seat or not (own_keywords(g, g.active) & KW_NO_REVEALS))
+
+
+cdef inline int gender_of(Game* g, Context* x, int seat) noexcept nogil:
+    """0 male, 1 female, 2 nobody knows: that of the head that lies open, else of the deputy that does."""
+    cdef int which, o
+    if not option(x, O_WAR) or general_at(g, seat, 0) == 0:
+        return card_of(g, x, g.seats[seat].character).num[N_GENDER]
+    for which in range(2):
+        o = general_at(g, seat, which)
+        if o and not (g.objects[o].flags & FACE_DOWN):
+            return card_of(g, x, o).num[N_GENDER]
+    return 2
+
+
 cdef inline int is_female(Game* g, Context* x, int seat) noexcept nogil:
-    return card_of(g, x, g.seats[seat].character).num[N_GENDER]
+    return gender_of(g, x, seat) == 1
+
+
+cdef inline int same_side(Game* g, Context* x, int a, int b) noexcept nogil:
+    """Whether two characters are of one kingdom that is known; in 国战 a careerist is of his own alone."""
+    cdef int kingdom = kingdom_of(g, x, a)
+    if option(x, O_WAR) and (kingdom == 0 or kingdom == CAREERIST):
+        return kingdom != 0 and a == b
+    return kingdom == kingdom_of(g, x, b)
+
+
+cdef inline int before_alive(Game* g, int seat) noexcept nogil:
+    cdef int i
+    for i in range(1, g.players + 1):
+        if alive(g, (seat + g.players - i) % g.players):
+            return (seat + g.players - i) % g.players
+    return seat
+
+
+cdef inline int in_queue(Game* g, Context* x, int a, int b) noexcept nogil:
+    """队列, among at least four living characters: whether two sit in one unbroken row of one kingdom; of somebody and itself,
+    whether it is in such a row at all."""
+    cdef int t, way
+    if living(g) < 4 or not alive(g, a) or not alive(g, b):
+        return 0
+    for way in range(2):
+        t = next_alive(g, a) if way == 0 else before_alive(g, a)
+        while t != a and same_side(g, x, a, t):
+            if t == b or a == b:
+                return 1
+            t = next_alive(g, t) if way == 0 else before_alive(g, t)
+    return 0
+
+
+cdef inline int besieges(Game* g, Context* x, int a, int b) noexcept nogil:
+    """围攻, among at least four: whether `a` is one of the two neighbours of `b`, who are of one kingdom and `b` of another.
+    Who has no kingdom yet is not besieged: it is of no other kingdom either."""
+    cdef int left = before_alive(g, b), right = next_alive(g, b)
+    if living(g) < 4 or left == right or (a != left and a != right) or kingdom_of(g, x, b) == 0:
+        return 0
+    return same_side(g, x, left, right) and not same_side(g, x, left, b)
 
 
 cdef inline u32 keywords_of(Game* g, Context* x, int seat) noexcept nogil:
@@ -294,26 +365,38 @@ cdef inline int distance(Game* g, Context* x, int a, int b, int without) noexcep
 
 
 cdef inline int number_of(Game* g, Context* x, int which, int seat, int other) noexcept nogil:
-    """What the skills of a seat add to a number of the rules, towards another seat."""
-    cdef u16 o
+    """What skills add to a number of the rules of a seat, towards another seat: its own, and those that reach others."""
+    cdef int owner, total = 0
+    if own_keywords(g, seat) & KW_NUMBERS:
+        total = numbers_from(g, x, which, seat, seat, other)
+    if g.own[OWN_SPECIAL] & 2:
+        for owner in range(g.players):
+            if owner != seat and own_keywords(g, owner) & KW_AURA and alive(g, owner):
+                total += numbers_from(g, x, which, owner, seat, other)
+    return total
+
+
+cdef inline int numbers_from(Game* g, Context* x, int which, int owner, int seat, int other) noexcept nogil:
+    """The part of one owner; where it is another character the condition speaks of whose number it is as the event's."""
+    cdef u16 o = g.zones[zone_of(Z_SKILL, owner)].first
     cdef int i, total = 0
     cdef const Card* card
     cdef const Ability* a
     cdef const Record* rec
     cdef Act act
     cdef Env e
-    if not (own_keywords(g, seat) & KW_NUMBERS):
-        return 0
-    o = g.zones[zone_of(Z_SKILL, seat)].first
     while o:
         card = card_of(g, x, o)
         if card.keywords & KW_NUMBERS and not (g.objects[o].flags & (BLANK | VEILED)):
             for i in range(card.n_abilities):
                 a = &x.code.abilities[card.first_ability + i]
                 rec = &x.code.records[a.effect]
-                if a.kind != AB_NUMBER or rec.b != which:
+                if a.kind != AB_NUMBER or rec.b != which or (rec.flags & FOR_OTHERS != 0) != (owner != seat):
                     continue
-                name_owner(g, &act, seat, o)
+                name_owner(g, &act, owner, o)
+                act.subject = g.seats[seat].character
+                act.subject_version = g.objects[act.subject].version
+                act.event_seat = <u8>seat
                 e = env_of_act(&act)
                 e.each = g.seats[other].character
                 if holds(g, x, &e, a.condition):
@@ -477,3 +560,42 @@ cdef inline int event_depth(Game* g, Context* x) noexcept nogil:
 cdef inline int phase_tag(Game* g) noexcept nogil:
     """Names this phase of this turn in one number."""
     return (g.turn & 0xFFF) * 8 + g.phase
+
+
+# ---- reveals -------------------------------------------------------------------------------------------------------
+
+cdef inline Frame* start_reveal(Game* g, Context* x, int seat, int mask, int cause, int caller) noexcept nogil:
+    """A character reveals generals (1 head, 2 deputy): the flow of banners.pxd; NULL when it may not."""
+    cdef Frame* f
+    if not may_reveal(g, seat):
+        return NULL
+    f = play_flow(g, x, PART_REVEAL, seat)
+    if f != NULL:
+        f.a = <i16>mask
+        f.b = <i16>cause
+        f.c = <i16>(caller + 1)
+    return f
+
+
+cdef inline int reveal_for(Game* g, Context* x, int seat, int skill) noexcept nogil:
+    """sgs.reveal.2: the general of a veiled skill is revealed before what the skill does; whether that was started."""
+    cdef int which
+    if skill == 0 or not (g.objects[skill].flags & VEILED):
+        return 0
+    for which in range(2):
+        if general_at(g, seat, which) == g.objects[skill].num[0]:
+            return start_reveal(g, x, seat, 1 << which, BY_SKILL, -1) != NULL
+    return 0
+
+
+cdef inline int usable_skill(Game* g, int seat, int skill) noexcept nogil:
+    """Whether a skill of one's own can be used: it is not silent, and a hidden one may be revealed for it."""
+    return not (g.objects[skill].flags & BLANK) and (not (g.objects[skill].flags & VEILED) or may_reveal(g, seat))
+
+
+cdef inline int barred(Game* g, Context* x, int seat, int o) noexcept nogil:
+    """Whether an effect keeps a seat from using and playing a hand card because of its colour."""
+    cdef int flags = g.seats[seat].flags & (NO_BLACK | NO_RED)
+    if not flags or kind_of(g.objects[o].zone) != Z_HAND:
+        return 0
+    return flags & (NO_RED if colour_of_suit(suit_for(g, x, seat, o)) == RED else NO_BLACK) != 0

@@ -29,7 +29,16 @@ cdef inline Frame* demand(Game* g, Context* x, int seat, int name, int played, i
 
 cdef inline int converted(Game* g, Context* x, int seat, int o, int name, int how) noexcept nogil:
     """The name that a conversion of its skills gives a card that is used (`how` 1) or played (2) where `name` is needed;
-    0 for none. A need for a slash takes any kind of slash."""
+    0 for none."""
+    cdef int into = 0
+    convert_by(g, x, seat, o, name, how, &into)
+    return into
+
+
+cdef inline int convert_by(Game* g, Context* x, int seat, int o, int name, int how, int* into) noexcept nogil:
+    """The skill by which a card serves as `name` and what it makes of it, one that lies open before one that would have to be
+    revealed; 0 for none. A need for a slash takes any kind of slash."""
+    cdef int found = 0
     cdef u16 skill = g.zones[zone_of(Z_SKILL, seat)].first
     cdef const Card* card
     cdef const Ability* a
@@ -39,7 +48,7 @@ cdef inline int converted(Game* g, Context* x, int seat, int o, int name, int ho
     cdef int i
     while skill:
         card = card_of(g, x, skill)
-        if card.keywords & KW_CONVERTS and not (g.objects[skill].flags & (BLANK | VEILED)):
+        if card.keywords & KW_CONVERTS and usable_skill(g, seat, skill) and not (found and g.objects[skill].flags & VEILED):
             for i in range(card.n_abilities):
                 a = &x.code.abilities[card.first_ability + i]
                 rec = &x.code.records[a.effect]
@@ -50,15 +59,28 @@ cdef inline int converted(Game* g, Context* x, int seat, int o, int name, int ho
                 name_owner(g, &act, seat, skill)
                 e = env_of_act(&act)
                 if accepts(g, x, &e, rec.filter, o, &g.objects[o]) and holds(g, x, &e, a.condition):
-                    return rec.a
+                    into[0] = rec.a
+                    if not (g.objects[skill].flags & VEILED):
+                        return skill
+                    found = skill
+                    break
         skill = g.objects[skill].next
-    return 0
+    return found
+
+
+cdef inline void reveal_converter(Game* g, Context* x, int seat, int o, int name, int how) noexcept nogil:
+    """Whoever uses a card as what a hidden general makes of it reveals that general first."""
+    cdef int into = 0
+    if option(x, O_WAR) and not (kind_of(g.objects[o].zone) == Z_HAND and name_for(g, x, seat, o) == name):
+        reveal_for(g, x, seat, convert_by(g, x, seat, o, name, how, &into))
 
 
 cdef inline int serves(Game* g, Context* x, int seat, int o, int name, int dying, int how) noexcept nogil:
     """The name under which a card of a seat would serve a need for `name` (wine for oneself where a peach is needed); 0 when
     it cannot (sgs.pre_use.4)."""
     cdef int own
+    if barred(g, x, seat, o):
+        return 0
     if kind_of(g.objects[o].zone) == Z_HAND:
         own = name_for(g, x, seat, o)
         if (own == NAME_PEACH or own == NAME_PLUM) and g.seats[seat].flags & FIERCE:
@@ -157,6 +179,8 @@ cdef inline int op_provide(Game* g, Context* x, Frame* f) noexcept nogil:
         link_card(g, x, u, first_of(code))
         if verb_of(code) == V_TWO:
             link_card(g, x, u, second_of(code))
+        else:
+            reveal_converter(g, x, seat, first_of(code), name, 2 if played else 1)
     return NEXT
 
 
@@ -164,8 +188,11 @@ cdef inline void offer_pairs(Game* g, Context* x, int seat) noexcept nogil:
     """丈八蛇矛: any two hand cards."""
     cdef u16 o = g.zones[zone_of(Z_HAND, seat)].first, other
     while o:
-        other = g.objects[o].next
+        other = g.objects[o].next if not barred(g, x, seat, o) else <u16>0
         while other:
+            if barred(g, x, seat, other):
+                other = g.objects[other].next
+                continue
             offer_code(g, x, code_of(V_TWO, o, other))
             other = g.objects[other].next
         o = g.objects[o].next

@@ -26,7 +26,7 @@ from sgs_fast_core.kernel.types cimport (
 )
 from sgs_fast_core.kernel.values cimport Env, accepts, amount, env_of_frame, gather, seat_for
 from sgs_fast_core.kernel.zones cimport kind_of, seat_of, zone_of
-from sgs_fast_core.rules.sgs.banners cimport BY_SKILL, general_at, start_reveal
+from sgs_fast_core.rules.sgs.banners cimport BY_SKILL, change_general, start_reveal
 from sgs_fast_core.rules.sgs.facts cimport counts_row, goal_kind, origin_of
 from sgs_fast_core.rules.sgs.harm cimport deal_damage, lose_hp, recover_hp
 from sgs_fast_core.rules.sgs.judging cimport start_contest
@@ -382,7 +382,7 @@ cdef inline int ask_kin(Game* g, Context* x, Frame* f, Env* e, const Record* rec
     while not (h.status == DONE) and f.b < g.players - 1:
         f.b += 1
         t = (seat + f.b) % g.players
-        if alive(g, t) and kingdom_of(g, x, t) == kingdom_of(g, x, seat):
+        if alive(g, t) and same_side(g, x, seat, t):
             child = demand(g, x, t, name, 1, -1, 0)
             if child == NULL:
                 return ASK
@@ -691,8 +691,32 @@ cdef inline int run_script(Game* g, Context* x, Frame* f, Act* a, const Record* 
         return remember_targets(g, x, &e, rec)
     if op == E_TIDY:
         return NEXT if clear_table(g, x, f) else STAY
+    if op == E_GENERAL:
+        mask = select(g, x, &e, rec, found)
+        for i in range(mask):
+            if card_of(g, x, found[i]).type == T_GENERAL and alive(g, g.objects[found[i]].seat):
+                change_general(g, x, found[i], rec.b)
+        note_done(handle_of(g, f, rec), mask)
+        return NEXT
+    if op == E_END_PHASE:
+        return end_play_phase(g, x)
     fault(g, F_BAD_RECORD)
     return ASK
+
+
+cdef inline int end_play_phase(Game* g, Context* x) noexcept nogil:
+    """The play phase of the turn owner goes on at its last point."""
+    cdef Frame* turn
+    cdef int i, ip
+    for i in range(g.n_frames):
+        turn = &g.frames[i]
+        if not is_part(x, turn, PART_TURN) or g.phase != PH_PLAY:
+            continue
+        ip = turn.ip
+        while ip < x.code.flows[turn.flow].last and x.code.steps[ip].arg != AT_TURN_PLAY_END:
+            ip += 1
+        turn.ip = <u16>ip
+    return NEXT
 
 
 cdef inline int unveil_first(Game* g, Context* x, Act* a) noexcept nogil:

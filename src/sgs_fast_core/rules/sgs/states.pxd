@@ -29,7 +29,9 @@ cdef inline void renew_skills(Game* g, Context* x, int seat) noexcept nogil:
         g.objects[g.seats[seat].character].keywords = 0
         return
     while o:
-        if not (g.objects[o].flags & VEILED):
+        if g.objects[o].flags & VEILED:            # to convert a card reveals its general
+            bits |= card_of(g, x, o).keywords & KW_CONVERTS
+        else:
             bits |= card_of(g, x, o).keywords
         o = g.objects[o].next
     if bits & KW_SILENT_AT_ONE:
@@ -45,7 +47,9 @@ cdef inline void renew_skills(Game* g, Context* x, int seat) noexcept nogil:
             o = g.objects[o].next
     g.objects[g.seats[seat].character].keywords = bits
     if bits & (KW_FORBIDS | KW_NUMBERS):
-        g.own[OWN_SPECIAL] = 1
+        g.own[OWN_SPECIAL] |= 1
+    if bits & KW_AURA:
+        g.own[OWN_SPECIAL] |= 2
 
 
 cdef inline void hush(Game* g, Context* x, int o, int silent) noexcept nogil:

@@ -21,7 +21,7 @@ from sgs_fast_core.rules.sgs.facts cimport hand_limit
 from sgs_fast_core.rules.sgs.giving_up cimport someone_leaves
 from sgs_fast_core.rules.sgs.model cimport *
 from sgs_fast_core.rules.sgs.moves cimport draw_cards, run_move
-from sgs_fast_core.rules.sgs.needs cimport offer_pairs
+from sgs_fast_core.rules.sgs.needs cimport offer_pairs, reveal_converter
 from sgs_fast_core.rules.sgs.picking cimport OPEN_CHOICE, pick_own
 from sgs_fast_core.rules.sgs.rule_ids cimport *
 from sgs_fast_core.rules.sgs.states cimport give_skill, start_state
@@ -215,7 +215,7 @@ cdef inline int active_skill(Game* g, Context* x, int seat, int o, int i) noexce
     cdef const Ability* a = &x.code.abilities[card.first_ability + i]
     cdef Act act
     cdef Env e
-    if a.kind != AB_ACTIVE or g.objects[o].flags & (BLANK | VEILED):
+    if a.kind != AB_ACTIVE or not usable_skill(g, seat, o):
         return 0
     name_owner(g, &act, seat, o)
     e = env_of_act(&act)
@@ -225,6 +225,8 @@ cdef inline int active_skill(Game* g, Context* x, int seat, int o, int i) noexce
 cdef inline void offer_card(Game* g, Context* x, int seat, int o) noexcept nogil:
     """A hand card as itself."""
     cdef int name = name_for(g, x, seat, o)
+    if barred(g, x, seat, o):
+        return
     if (name == NAME_PEACH or name == NAME_PLUM) and g.seats[seat].flags & FIERCE:
         name = NAME_SLASH if name == NAME_PEACH else NAME_PEACH
     if usable_in_play(g, x, seat, o, name):
@@ -257,7 +259,7 @@ cdef inline void offer_conversions(Game* g, Context* x, int seat, int skill) noe
             o = g.zones[zone_of(kind, seat)].first
             while o:
                 if name_for(g, x, seat, o) != rec.a or kind != Z_HAND:
-                    if accepts(g, x, &e, rec.filter, o, &g.objects[o]) and usable_in_play(g, x, seat, o, rec.a):
+                    if not barred(g, x, seat, o) and accepts(g, x, &e, rec.filter, o, &g.objects[o]) and usable_in_play(g, x, seat, o, rec.a):
                         offer_code(g, x, code_of(V_USE, o, rec.a))
                 o = g.objects[o].next
 
@@ -294,7 +296,7 @@ cdef inline void offer_skills(Game* g, Context* x, int seat) noexcept nogil:
     cdef int i
     while o:
         card = card_of(g, x, o)
-        if card.keywords & KW_CONVERTS and not (g.objects[o].flags & (BLANK | VEILED)):
+        if card.keywords & KW_CONVERTS and usable_skill(g, seat, o):
             offer_conversions(g, x, seat, o)
         for i in range(card.n_abilities):
             if active_skill(g, x, seat, o, i):
@@ -352,4 +354,6 @@ cdef inline int op_play_phase(Game* g, Context* x, Frame* f) noexcept nogil:
     link_card(g, x, u, first_of(code))
     if verb_of(code) == V_TWO:
         link_card(g, x, u, second_of(code))
+    else:
+        reveal_converter(g, x, seat, first_of(code), name, 1)
     return JUMP

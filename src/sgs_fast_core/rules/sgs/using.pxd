@@ -225,6 +225,7 @@ cdef inline int op_commit(Game* g, Context* x, Frame* f) noexcept nogil:
             u.flags |= FIRST_OF_PHASE
         num[S_USED] = <i16>(num[S_USED] + 1)
         num[S_PHASE_USED] = <i16>(num[S_PHASE_USED] + 1)
+        note_deed(g, x, u)
         if is_slash(u.name):
             if g.active == u.seat and g.phase == PH_PLAY and not (u.flags & UNCOUNTED) and not uncounted(g, x, u):
                 num[S_SLASHES] = <i16>(num[S_SLASHES] + 1)
@@ -248,6 +249,20 @@ cdef inline int op_commit(Game* g, Context* x, Frame* f) noexcept nogil:
         u.versions[i] = <u16>(g.objects[u.cards[i]].version + 1)
     run_move(g, x, &b, owner)
     return NEXT
+
+
+cdef inline void note_deed(Game* g, Context* x, Use* u) noexcept nogil:
+    """What a turn remembers of its uses: how many slashes, and in the own play phase which suits, types and colours."""
+    cdef i16* deeds = &g.seats[u.seat].num[S_DEEDS]
+    if is_slash(u.name) and deeds[0] < 30 * DEED_SLASH:
+        deeds[0] = <i16>(deeds[0] + DEED_SLASH)
+    if g.active != u.seat or g.phase != PH_PLAY:
+        return
+    if u.suit:
+        deeds[0] |= 1 << (u.suit - SPADE)
+    if u.colour:
+        deeds[0] |= 0x80 << (u.colour - BLACK)
+    deeds[0] |= 0x40 if u.name == NAME_EQUIPMENT else (0x20 if is_trick(u.name) else 0x10)
 
 
 cdef inline int uncounted(Game* g, Context* x, Use* u) noexcept nogil:

@@ -30,21 +30,23 @@ from sgs_fast_core.rules.sgs.words cimport (
     NAME_EX_NIHILO, NAME_SAVAGE, NAME_ARROWS, NAME_GARDEN, NAME_HARVEST, NAME_NULLIFY, NAME_COLLATERAL, NAME_CHAIN,
     NAME_FIRE_ATTACK, NAME_CICADA, NAME_EDICT, NAME_KINGDOM_TRICK, NAME_INDULGENCE, NAME_SHORTAGE, NAME_FLOATING,
     NAME_LIGHTNING, NAME_EQUIPMENT, N_NAME, N_RANGE, N_HP, N_START_HP, N_GENDER, N_KINGDOM, N_SKILL1, N_SKILL2,
-    N_SKILL3, N_SKILL4, NO_SUIT, SPADE, CLUB, HEART, DIAMOND, NO_COLOUR, BLACK, RED, ROLE_NONE, ROLE_LORD,
-    ROLE_LOYALIST, ROLE_REBEL, ROLE_RENEGADE, KW_CONVERTS, KW_UNLIMITED_SLASH, KW_FORBIDS, KW_TWO_AS_SLASH,
-    KW_LAST_SPREADS, KW_TWO_ANSWERS, KW_NUMBERS, KW_SPADE_AS_HEART, KW_WINE_IS_SLASH, KW_SILENT_AT_ONE,
-    KW_RESCUES_ALONE, KW_TWO_FROM_WOMEN, KW_FORMATION, KW_FOR_OTHERS, PH_NONE, PH_PREPARE, PH_JUDGE, PH_DRAW,
-    PH_PLAY, PH_DISCARD, PH_FINISH, S_MAX_HP, S_ARMOUR, S_SEALED, S_KILLED, S_FAVOUR, S_SLASHES, S_WINES, S_DRUNK,
-    S_SKIP, S_DRAWS, S_LIMIT, S_USED, S_TOUCHED, S_KILLS, S_PHASE_USED, S_PHASE_SLASHES, S_PHASE_KILLS,
-    S_PHASE_HURT, S_PHASE_GIVEN, S_PHASE_DISCARDED, S_TURN_NOTE, S_WRATH, S_NIGHTMARE, S_PI, S_LI, S_PAIR, S_FISH,
-    S_AMBITION, S_VANGUARD, S_FACTION, DEAD, CHAINED, TURNED, IN_DYING, NAMELESS, CANNOT_PLAY, CHOSEN,
-    CANNOT_REVEAL, FIRST_TO_REVEAL, FIERCE, LEAVING, PLAIN, FIRE, THUNDER, ICE, O_PLAYERS, O_TURN_CAP,
-    O_DECISION_CAP, O_DRAW, O_OPENING_HAND, O_FIXED_GENERALS, O_FIXED_ROLES, O_LORD_BONUS, O_GENERAL_CHOICE, O_DEAL,
-    O_DECKOUT, O_RESHUFFLES, O_WINE_LIMIT, O_REBEL_REWARD, O_LOYALIST_PENALTY, O_NO_REBELS, O_WAR, L_DECK,
-    L_GENERALS, L_ROLES, L_NOBODY, OWN_ROUND, OWN_LAST_REGULAR, OWN_FIRST_DEAD, OWN_LEAVING, OWN_LEAVING_HIGH,
-    OWN_RESHUFFLES, OWN_EXTRA, OWN_SPECIAL, OWN_QUEUE, OWN_REVEALED, AT_TURN_START1, AT_TURN_START2, AT_TURN_START3,
-    AT_TURN_START4, AT_TURN_START5, AT_TURN_START6, AT_TURN_START7, AT_TURN_START8, AT_TURN_START9,
-    AT_TURN_PREP_BEFORE, AT_TURN_PREP_BEGIN, AT_TURN_PREP, AT_TURN_PREP_END, AT_TURN_JUDGE_BEFORE,
+    N_SKILL3, N_SKILL4, N_COMPANIONS, DEEDS_SUITS, DEEDS_TYPES, DEEDS_COLOURS, DEEDS_HURT, DEEDS_SLASHES,
+    GENERAL_LORD, GENERAL_SOLDIER, GENERAL_HEAD, GENERAL_DEPUTY, GENERAL_HIDES, GENERAL_LEAVES, GENERAL_FORGETS,
+    NO_SUIT, SPADE, CLUB, HEART, DIAMOND, NO_COLOUR, BLACK, RED, ROLE_NONE, ROLE_LORD, ROLE_LOYALIST, ROLE_REBEL,
+    ROLE_RENEGADE, KW_CONVERTS, KW_UNLIMITED_SLASH, KW_FORBIDS, KW_TWO_AS_SLASH, KW_LAST_SPREADS, KW_TWO_ANSWERS,
+    KW_NUMBERS, KW_SPADE_AS_HEART, KW_WINE_IS_SLASH, KW_SILENT_AT_ONE, KW_RESCUES_ALONE, KW_TWO_FROM_WOMEN,
+    KW_FORMATION, KW_SIEGE, KW_NO_REVEALS, KW_AURA, KW_FIVE_TIGERS, KW_FOR_OTHERS, PH_NONE, PH_PREPARE, PH_JUDGE,
+    PH_DRAW, PH_PLAY, PH_DISCARD, PH_FINISH, S_MAX_HP, S_ARMOUR, S_SEALED, S_KILLED, S_FAVOUR, S_SLASHES, S_WINES,
+    S_DRUNK, S_SKIP, S_DRAWS, S_LIMIT, S_USED, S_TOUCHED, S_KILLS, S_PHASE_USED, S_PHASE_SLASHES, S_PHASE_KILLS,
+    S_PHASE_HURT, S_PHASE_GIVEN, S_PHASE_DISCARDED, S_DEEDS, S_TURN_NOTE, S_WRATH, S_NIGHTMARE, S_PI, S_LI, S_PAIR,
+    S_FISH, S_AMBITION, S_VANGUARD, S_FACTION, DEAD, CHAINED, TURNED, IN_DYING, NAMELESS, CANNOT_PLAY, CHOSEN,
+    CANNOT_REVEAL, FIRST_TO_REVEAL, FIERCE, LEAVING, NO_BLACK, NO_RED, PLAIN, FIRE, THUNDER, ICE, O_PLAYERS,
+    O_TURN_CAP, O_DECISION_CAP, O_DRAW, O_OPENING_HAND, O_FIXED_GENERALS, O_FIXED_ROLES, O_LORD_BONUS,
+    O_GENERAL_CHOICE, O_DEAL, O_DECKOUT, O_RESHUFFLES, O_WINE_LIMIT, O_REBEL_REWARD, O_LOYALIST_PENALTY,
+    O_NO_REBELS, O_WAR, L_DECK, L_GENERALS, L_ROLES, L_NOBODY, OWN_ROUND, OWN_LAST_REGULAR, OWN_FIRST_DEAD,
+    OWN_LEAVING, OWN_LEAVING_HIGH, OWN_RESHUFFLES, OWN_EXTRA, OWN_SPECIAL, OWN_QUEUE, OWN_REVEALED, AT_TURN_START1,
+    AT_TURN_START2, AT_TURN_START3, AT_TURN_START4, AT_TURN_START5, AT_TURN_START6, AT_TURN_START7, AT_TURN_START8,
+    AT_TURN_START9, AT_TURN_PREP_BEFORE, AT_TURN_PREP_BEGIN, AT_TURN_PREP, AT_TURN_PREP_END, AT_TURN_JUDGE_BEFORE,
     AT_TURN_JUDGE_BEGIN, AT_TURN_JUDGE, AT_TURN_JUDGE_END, AT_TURN_DRAW_BEFORE, AT_TURN_DRAW_BEGIN1,
     AT_TURN_DRAW_BEGIN2, AT_TURN_DRAW, AT_TURN_DRAW_END, AT_TURN_PLAY_BEFORE, AT_TURN_PLAY_BEGIN, AT_TURN_PLAY,
     AT_TURN_PLAY_IDLE, AT_TURN_PLAY_END, AT_TURN_DISCARD_BEFORE, AT_TURN_DISCARD_BEGIN, AT_TURN_DISCARD,
@@ -84,28 +86,30 @@ from sgs_fast_core.rules.sgs.words cimport (
     E_CARDS, E_TAKE, E_PUT, E_DRAWS, E_HURT, E_LOSES, E_HEALS, E_MAX, E_MARKS, E_SKILL, E_AREA, E_STATE, E_JUDGES,
     E_CONTESTS, E_USES, E_DEMANDS, E_PROVIDES, E_ALTERS, E_AIMS, E_NUM, E_EXTRA_TURN, E_RETRIAL, E_ROWS, E_SPENT,
     E_DIES, E_KIN, E_SWAP, E_REMEMBER, E_TIDY, E_ALTER_USE, E_FLAG, E_CONVERT, E_FORBID, E_NUMBER, E_SHOW, E_JOIN,
-    E_DIVERT, E_UNVEIL, PART_TURN, PART_WHILE_USING, PART_RESPONSE, PART_DELAYED, PART_NEED_USE, PART_NEED_PLAY,
-    PART_PLAYING, PART_MOVE, PART_MOVE_MULTI, PART_JUDGEMENT, PART_DAMAGE, PART_DEDUCT, PART_DEDUCT_LOSS, PART_LOSS,
-    PART_RECOVER, PART_DYING, PART_DEATH, PART_CONTEST, PART_STATE, PART_MAX_LOSE, PART_MAX_GAIN, PART_SKILL_GAIN,
-    PART_SKILL_LOSE, PART_ABOLISH, PART_RESTORE, PART_MARK, PART_REVEAL, PART_REVEALED, PART_RECAST, PART_EFFECTS,
-    NB_ATTACK_DISTANCE, NB_DEFENCE_DISTANCE, NB_RANGE, NB_HAND_LIMIT, NB_SLASHES, NB_SLASH_TARGETS, NB_SLASH_REACH,
-    NB_SLASH_UNCOUNTED, NB_TRICK_REACH, NB_SHORTAGE_REACH, AB_CONVERT, AB_FORBID, AB_NUMBER, AB_FOR_OTHERS, OF_USE,
-    NO_SOURCE, AT_LEAST_ONE, OF_OTHERS, HELPS, ANY_ORDER, PLAYS, UNLIMITED, ANY_REACH, TO_LOSE, ALL_OF_THEM, SET_TO,
-    SET_BITS, HELD, ALTER_ADD, ALTER_SET, ALTER_PREVENT, ALTER_TRANSFER, ALTER_LOSS, ALTER_SOURCE, ALTER_BONUS,
-    ALTER_LEFT, ALTER_NAME, AIM_REPLACE, AIM_ADD, AIM_REMOVE, AIM_CLEAR, AIM_INEFFECTIVE, AIM_NO_ARMOUR,
-    AIM_NO_ANSWER, AIM_REVIVE, TURN_CHAIN, CHAIN_UP, UNCHAIN, TURN_OVER, TURN_FACE_UP, FA_ALIVE, FA_LOST, FA_CARDS,
-    FA_DISTANCE, FA_IN_RANGE, FA_LEGAL, FA_LORD, FA_KINGDOM, FA_GENDER, FA_FLAG, FA_LIVING, FA_KINGDOMS, FA_SUIT,
-    FA_COLOUR, FA_RANK, FA_NAME, FA_TYPE, FA_SEAT, FA_AMOUNT, FA_SOURCE, FA_NATURE, FA_USE_NAME, FA_USE_SLASH,
-    FA_USE_TRICK, FA_USE_SUIT, FA_USE_COLOUR, FA_USE_RANK, FA_USE_CARDS, FA_USE_SEAT, FA_AIMS, FA_AIMED, FA_CURRENT,
-    FA_USE_FLAG, FA_NEED, FA_NEED_PLAY, FA_NEED_FOR, FA_LOST_CARDS, FA_LAST_HAND, FA_GAINED, FA_CAUSE,
-    FA_THIS_MOVES, FA_THROWN, FA_CARD_SUIT, FA_CARD_COLOUR, FA_CARD_RANK, FA_CARD_NAME, FA_CAN_USE, FA_CAN_PROVIDE,
-    FA_KIN, FA_EQUIPPED, FA_STATE, FA_SURPLUS, FA_TYPE_MOVED, FA_CONTEST, FA_MINIMUM_DISTANCE, FA_REGULAR,
-    FA_ON_TABLE, FA_TRANSFERRED, FA_USE_PLAYED, FA_KILLER, FA_ARMOUR_IGNORED, FA_LEGAL_FAR, FA_RANGE, FA_TOUCHED,
-    FA_COULD_JOIN, FA_PLAYED_SLASH, FA_THROWN_SUIT, FA_SAME_TYPE, FA_FEWEST_HAND, FA_MOST_MARKS, FA_MINE_ON_TABLE,
-    FA_DRAGON, FA_SHOWABLE, NATURE_BITS, CONDUCTED, SPREADS, PREVENTED_DAMAGE, TRANSFERRED, LORD_SKILL,
+    E_DIVERT, E_UNVEIL, E_GENERAL, E_END_PHASE, PART_TURN, PART_WHILE_USING, PART_RESPONSE, PART_DELAYED,
+    PART_NEED_USE, PART_NEED_PLAY, PART_PLAYING, PART_MOVE, PART_MOVE_MULTI, PART_JUDGEMENT, PART_DAMAGE,
+    PART_DEDUCT, PART_DEDUCT_LOSS, PART_LOSS, PART_RECOVER, PART_DYING, PART_DEATH, PART_CONTEST, PART_STATE,
+    PART_MAX_LOSE, PART_MAX_GAIN, PART_SKILL_GAIN, PART_SKILL_LOSE, PART_ABOLISH, PART_RESTORE, PART_MARK,
+    PART_REVEAL, PART_REVEALED, PART_RECAST, PART_EFFECTS, NB_ATTACK_DISTANCE, NB_DEFENCE_DISTANCE, NB_RANGE,
+    NB_HAND_LIMIT, NB_SLASHES, NB_SLASH_TARGETS, NB_SLASH_REACH, NB_SLASH_UNCOUNTED, NB_TRICK_REACH,
+    NB_SHORTAGE_REACH, AB_CONVERT, AB_FORBID, AB_NUMBER, AB_FOR_OTHERS, OF_USE, NO_SOURCE, AT_LEAST_ONE, OF_OTHERS,
+    HELPS, ANY_ORDER, PLAYS, UNLIMITED, ANY_REACH, TO_LOSE, ALL_OF_THEM, SET_TO, SET_BITS, HELD, FOR_OTHERS,
+    ALTER_ADD, ALTER_SET, ALTER_PREVENT, ALTER_TRANSFER, ALTER_LOSS, ALTER_SOURCE, ALTER_BONUS, ALTER_LEFT,
+    ALTER_NAME, AIM_REPLACE, AIM_ADD, AIM_REMOVE, AIM_CLEAR, AIM_INEFFECTIVE, AIM_NO_ARMOUR, AIM_NO_ANSWER,
+    AIM_REVIVE, TURN_CHAIN, CHAIN_UP, UNCHAIN, TURN_OVER, TURN_FACE_UP, FA_ALIVE, FA_LOST, FA_CARDS, FA_DISTANCE,
+    FA_IN_RANGE, FA_LEGAL, FA_LORD, FA_KINGDOM, FA_GENDER, FA_FLAG, FA_LIVING, FA_KINGDOMS, FA_SUIT, FA_COLOUR,
+    FA_RANK, FA_NAME, FA_TYPE, FA_SEAT, FA_AMOUNT, FA_SOURCE, FA_NATURE, FA_USE_NAME, FA_USE_SLASH, FA_USE_TRICK,
+    FA_USE_SUIT, FA_USE_COLOUR, FA_USE_RANK, FA_USE_CARDS, FA_USE_SEAT, FA_AIMS, FA_AIMED, FA_CURRENT, FA_USE_FLAG,
+    FA_NEED, FA_NEED_PLAY, FA_NEED_FOR, FA_LOST_CARDS, FA_LAST_HAND, FA_GAINED, FA_CAUSE, FA_THIS_MOVES, FA_THROWN,
+    FA_CARD_SUIT, FA_CARD_COLOUR, FA_CARD_RANK, FA_CARD_NAME, FA_CAN_USE, FA_CAN_PROVIDE, FA_KIN, FA_EQUIPPED,
+    FA_STATE, FA_SURPLUS, FA_TYPE_MOVED, FA_CONTEST, FA_MINIMUM_DISTANCE, FA_REGULAR, FA_ON_TABLE, FA_TRANSFERRED,
+    FA_USE_PLAYED, FA_KILLER, FA_ARMOUR_IGNORED, FA_LEGAL_FAR, FA_RANGE, FA_TOUCHED, FA_COULD_JOIN, FA_PLAYED_SLASH,
+    FA_THROWN_SUIT, FA_SAME_TYPE, FA_FEWEST_HAND, FA_MOST_MARKS, FA_MINE_ON_TABLE, FA_DRAGON, FA_SHOWABLE,
+    FA_SAME_SIDE, FA_SIDE_SIZE, FA_QUEUE, FA_BESIEGES, FA_DEEDS, FA_GENERAL_IS, FA_TIGERS, FA_USE_MADE_OF,
+    FA_ANSWER_MADE_OF, FA_REVEALS, NATURE_BITS, CONDUCTED, SPREADS, PREVENTED_DAMAGE, TRANSFERRED, LORD_SKILL,
     LOCKED_SKILL, PLAYED, RESCUE, EXECUTED, IN_PLACE, UNCOUNTED, FREE_REACH, FIRST_OF_PHASE, SETTLED_TARGETS,
     INEFFECTIVE, CANCELLED, RESOLVED, ARMOUR_IGNORED, NO_ANSWER, BY_GIVE, BY_GAIN, BY_RECAST, BY_SWAP, BY_PLAY,
-    BY_PUT, BY_SETTLED, DRAGON, HALF_HP, LORD_GENERAL,
+    BY_PUT, BY_SETTLED, DRAGON, HALF_HP, LORD_GENERAL, LESS_AS_HEAD, LESS_AS_DEPUTY, HEAD_ONLY, DEPUTY_ONLY,
 )
 
 
@@ -175,6 +179,19 @@ cdef inline void rules_names(Namer* n) noexcept nogil:
     name_value(n, b"number", b"skill2", <int>N_SKILL2)
     name_value(n, b"number", b"skill3", <int>N_SKILL3)
     name_value(n, b"number", b"skill4", <int>N_SKILL4)
+    name_value(n, b"number", b"companions", <int>N_COMPANIONS)
+    name_value(n, b"deeds_about", b"suits", <int>DEEDS_SUITS)
+    name_value(n, b"deeds_about", b"types", <int>DEEDS_TYPES)
+    name_value(n, b"deeds_about", b"colours", <int>DEEDS_COLOURS)
+    name_value(n, b"deeds_about", b"hurt", <int>DEEDS_HURT)
+    name_value(n, b"deeds_about", b"slashes", <int>DEEDS_SLASHES)
+    name_value(n, b"general_about", b"lord", <int>GENERAL_LORD)
+    name_value(n, b"general_about", b"soldier", <int>GENERAL_SOLDIER)
+    name_value(n, b"general_about", b"head", <int>GENERAL_HEAD)
+    name_value(n, b"general_about", b"deputy", <int>GENERAL_DEPUTY)
+    name_value(n, b"general_change", b"hides", <int>GENERAL_HIDES)
+    name_value(n, b"general_change", b"leaves", <int>GENERAL_LEAVES)
+    name_value(n, b"general_change", b"forgets", <int>GENERAL_FORGETS)
     name_value(n, b"suit", b"no_suit", <int>NO_SUIT)
     name_value(n, b"suit", b"spade", <int>SPADE)
     name_value(n, b"suit", b"club", <int>CLUB)
@@ -201,6 +218,10 @@ cdef inline void rules_names(Namer* n) noexcept nogil:
     name_value(n, b"keyword", b"rescues_alone", <int>KW_RESCUES_ALONE)
     name_value(n, b"keyword", b"two_from_women", <int>KW_TWO_FROM_WOMEN)
     name_value(n, b"keyword", b"formation", <int>KW_FORMATION)
+    name_value(n, b"keyword", b"siege", <int>KW_SIEGE)
+    name_value(n, b"keyword", b"no_reveals", <int>KW_NO_REVEALS)
+    name_value(n, b"keyword", b"aura", <int>KW_AURA)
+    name_value(n, b"keyword", b"five_tigers", <int>KW_FIVE_TIGERS)
     name_value(n, b"keyword", b"for_others", <int>KW_FOR_OTHERS)
     name_value(n, b"phase", b"none", <int>PH_NONE)
     name_value(n, b"phase", b"prepare", <int>PH_PREPARE)
@@ -229,6 +250,7 @@ cdef inline void rules_names(Namer* n) noexcept nogil:
     name_value(n, b"seat_number", b"phase_hurt", <int>S_PHASE_HURT)
     name_value(n, b"seat_number", b"phase_given", <int>S_PHASE_GIVEN)
     name_value(n, b"seat_number", b"phase_discarded", <int>S_PHASE_DISCARDED)
+    name_value(n, b"seat_number", b"deeds", <int>S_DEEDS)
     name_value(n, b"seat_number", b"turn_note", <int>S_TURN_NOTE)
     name_value(n, b"seat_number", b"wrath", <int>S_WRATH)
     name_value(n, b"seat_number", b"nightmare", <int>S_NIGHTMARE)
@@ -250,6 +272,8 @@ cdef inline void rules_names(Namer* n) noexcept nogil:
     name_value(n, b"seat_flag", b"first_to_reveal", <int>FIRST_TO_REVEAL)
     name_value(n, b"seat_flag", b"fierce", <int>FIERCE)
     name_value(n, b"seat_flag", b"leaving", <int>LEAVING)
+    name_value(n, b"seat_flag", b"no_black", <int>NO_BLACK)
+    name_value(n, b"seat_flag", b"no_red", <int>NO_RED)
     name_value(n, b"nature", b"plain", <int>PLAIN)
     name_value(n, b"nature", b"fire", <int>FIRE)
     name_value(n, b"nature", b"thunder", <int>THUNDER)
@@ -568,6 +592,8 @@ cdef inline void rules_names(Namer* n) noexcept nogil:
     name_value(n, b"effect", b"join", <int>E_JOIN)
     name_value(n, b"effect", b"divert", <int>E_DIVERT)
     name_value(n, b"effect", b"unveil", <int>E_UNVEIL)
+    name_value(n, b"effect", b"general", <int>E_GENERAL)
+    name_value(n, b"effect", b"end_phase", <int>E_END_PHASE)
     name_value(n, b"part", b"turn", <int>PART_TURN)
     name_value(n, b"part", b"while_using", <int>PART_WHILE_USING)
     name_value(n, b"part", b"response", <int>PART_RESPONSE)
@@ -626,6 +652,7 @@ cdef inline void rules_names(Namer* n) noexcept nogil:
     name_value(n, b"script_flag", b"set_to", <int>SET_TO)
     name_value(n, b"script_flag", b"set_bits", <int>SET_BITS)
     name_value(n, b"script_flag", b"held", <int>HELD)
+    name_value(n, b"script_flag", b"for_others", <int>FOR_OTHERS)
     name_value(n, b"alter", b"add", <int>ALTER_ADD)
     name_value(n, b"alter", b"set", <int>ALTER_SET)
     name_value(n, b"alter", b"prevent", <int>ALTER_PREVENT)
@@ -721,6 +748,16 @@ cdef inline void rules_names(Namer* n) noexcept nogil:
     name_value(n, b"fact", b"mine_on_table", <int>FA_MINE_ON_TABLE)
     name_value(n, b"fact", b"dragon", <int>FA_DRAGON)
     name_value(n, b"fact", b"showable", <int>FA_SHOWABLE)
+    name_value(n, b"fact", b"same_side", <int>FA_SAME_SIDE)
+    name_value(n, b"fact", b"side_size", <int>FA_SIDE_SIZE)
+    name_value(n, b"fact", b"queue", <int>FA_QUEUE)
+    name_value(n, b"fact", b"besieges", <int>FA_BESIEGES)
+    name_value(n, b"fact", b"deeds", <int>FA_DEEDS)
+    name_value(n, b"fact", b"general_is", <int>FA_GENERAL_IS)
+    name_value(n, b"fact", b"tigers", <int>FA_TIGERS)
+    name_value(n, b"fact", b"use_made_of", <int>FA_USE_MADE_OF)
+    name_value(n, b"fact", b"answer_made_of", <int>FA_ANSWER_MADE_OF)
+    name_value(n, b"fact", b"reveals", <int>FA_REVEALS)
     name_value(n, b"damage_flag", b"nature_bits", <int>NATURE_BITS)
     name_value(n, b"damage_flag", b"conducted", <int>CONDUCTED)
     name_value(n, b"damage_flag", b"spreads", <int>SPREADS)
@@ -751,6 +788,10 @@ cdef inline void rules_names(Namer* n) noexcept nogil:
     name_value(n, b"card_trait", b"dragon", <int>DRAGON)
     name_value(n, b"card_trait", b"half_hp", <int>HALF_HP)
     name_value(n, b"card_trait", b"lord_general", <int>LORD_GENERAL)
+    name_value(n, b"card_trait", b"less_as_head", <int>LESS_AS_HEAD)
+    name_value(n, b"card_trait", b"less_as_deputy", <int>LESS_AS_DEPUTY)
+    name_value(n, b"card_trait", b"head_only", <int>HEAD_ONLY)
+    name_value(n, b"card_trait", b"deputy_only", <int>DEPUTY_ONLY)
     name_value(n, b"contest", b"no_result", <int>NO_RESULT)
     name_value(n, b"contest", b"starter_wins", <int>STARTER_WINS)
     name_value(n, b"contest", b"other_wins", <int>OTHER_WINS)

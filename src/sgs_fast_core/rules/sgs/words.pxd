@@ -30,6 +30,9 @@ cdef enum:  # Character_number
     N_HP, N_START_HP, N_GENDER, N_KINGDOM
     N_SKILL1, N_SKILL2, N_SKILL3, N_SKILL4     # definitions of its skills
 
+cdef enum:  # War_number: of a general of 国战, in place of N_START_HP
+    N_COMPANIONS = 1       # two are a pair when they have a bit in common
+
 cdef enum:  # Suit
     NO_SUIT, SPADE, CLUB, HEART, DIAMOND
 
@@ -39,7 +42,11 @@ cdef enum:  # Sgs_cause: how a card moved, beside the kernel's causes (sgs.move.
 cdef enum:  # Card_trait: Card.aux
     DRAGON = 1             # 飞龙夺凤
     HALF_HP = 8            # of a general: half a magatama; 4 bits on: the second kingdom
-    LORD_GENERAL = 128     # 君主; 8 bits on: the pair that it belongs to, 16 bits on: the name that a lord has
+    LORD_GENERAL = 128     # 君主; 16 bits on: the name that a lord has
+    LESS_AS_HEAD = 0x10000000  # half a magatama less in that place
+    LESS_AS_DEPUTY = 0x20000000
+    HEAD_ONLY = 20         # no bit but a place: from it on one for each skill that it has only as head
+    DEPUTY_ONLY = 24
 
 cdef enum:  # Card_flag
     LORD_SKILL = 1         # only a lord has it
@@ -67,7 +74,11 @@ cdef enum:  # Keyword: bits; what a skill or an equipment changes without asking
     KW_SILENT_AT_ONE = 512  # 缠怨: at 1 HP the other skills are silent
     KW_RESCUES_ALONE = 1024  # 完杀: in its turn only the dying one and its owner may use a peach
     KW_TWO_FROM_WOMEN = 2048  # 肉林
-    KW_FORMATION = 8192    # its owner may call a formation
+    KW_FORMATION = 8192    # its owner may call a formation: a queue
+    KW_SIEGE = 16384       # or a siege
+    KW_NO_REVEALS = 32768  # 祸水: in its owner's turn nobody else may reveal
+    KW_AURA = 65536        # it changes numbers of others
+    KW_FIVE_TIGERS = 131072  # 授钺
     KW_FOR_OTHERS = 4096   # others may use it at their idle points
 
 cdef enum:  # Number_of_rules: what a locked skill adds to
@@ -83,6 +94,7 @@ cdef enum:  # Seat_number: Seat.num
     S_SLASHES, S_WINES, S_DRUNK, S_SKIP, S_DRAWS, S_LIMIT      # of this turn; hand limit added
     S_USED, S_TOUCHED, S_KILLS                 # of this turn: cards used, seats they were used on, kills
     S_PHASE_USED, S_PHASE_SLASHES, S_PHASE_KILLS, S_PHASE_HURT, S_PHASE_GIVEN, S_PHASE_DISCARDED
+    S_DEEDS                                    # of this turn: suits, types, colours used in the own play phase, see Deed
     S_TURN_NOTE                                # what a skill remembers until the end of the turn
     S_WRATH, S_NIGHTMARE, S_PI, S_LI           # marks
     S_PAIR, S_FISH, S_AMBITION, S_VANGUARD     # marks of 国战
@@ -100,6 +112,15 @@ cdef enum:  # Seat_flag
     FIRST_TO_REVEAL = 1024
     FIERCE = 256           # 鏖战: a peach is a slash or a dodge, only a plum is a peach
     LEAVING = 128          # in its death: only what is listed for it works (sgs.death.sp1)
+    NO_BLACK = 2048        # it may not use or play black hand cards
+    NO_RED = 4096
+
+cdef enum:  # Deed: parts of S_DEEDS
+    DEED_SUITS = 15
+    DEED_TYPES = 0x70      # basic, trick, equipment
+    DEED_COLOURS = 0x180
+    DEED_HURT = 0x200      # it dealt damage in this turn
+    DEED_SLASH = 0x400     # one for each slash that it used
 
 cdef enum:  # Nature: of damage
     PLAIN, FIRE, THUNDER, ICE
@@ -223,7 +244,7 @@ cdef enum:  # Sgs_record: E_OWN + ...; what each means stands in scripts.pxd
     E_CARDS, E_TAKE, E_PUT, E_DRAWS, E_HURT, E_LOSES, E_HEALS, E_MAX, E_MARKS, E_SKILL, E_AREA, E_STATE
     E_JUDGES, E_CONTESTS, E_USES, E_DEMANDS, E_PROVIDES, E_ALTERS, E_AIMS, E_NUM, E_EXTRA_TURN, E_RETRIAL, E_ROWS
     E_SPENT, E_DIES, E_KIN, E_SWAP, E_REMEMBER, E_TIDY, E_ALTER_USE, E_FLAG, E_CONVERT, E_FORBID, E_NUMBER, E_SHOW
-    E_JOIN, E_DIVERT, E_UNVEIL
+    E_JOIN, E_DIVERT, E_UNVEIL, E_GENERAL, E_END_PHASE
 
 cdef enum:  # Sgs_ability: kinds of abilities that wait for nothing
     AB_CONVERT = 16        # AB_OWN: a card may be used or played as another
@@ -245,6 +266,7 @@ cdef enum:  # Script_flag: of the records above
     SET_TO = 1             # E_NUM
     SET_BITS = 2           # E_NUM
     HELD = 16              # E_USES with PLAYS: the cards stay for this effect
+    FOR_OTHERS = 1         # E_NUMBER: of those others whom the condition describes as the event's character
 
 cdef enum:  # Alter: E_ALTERS and E_ALTER_USE, what about the event changes
     ALTER_ADD, ALTER_SET, ALTER_PREVENT, ALTER_TRANSFER, ALTER_LOSS, ALTER_SOURCE
@@ -266,6 +288,17 @@ cdef enum:  # Fact: values.A_RULE, what skills read beside the kernel's own; a p
     FA_ON_TABLE, FA_TRANSFERRED, FA_USE_PLAYED, FA_KILLER, FA_ARMOUR_IGNORED, FA_LEGAL_FAR, FA_RANGE, FA_TOUCHED
     FA_COULD_JOIN, FA_PLAYED_SLASH, FA_THROWN_SUIT, FA_SAME_TYPE, FA_FEWEST_HAND, FA_MOST_MARKS, FA_MINE_ON_TABLE
     FA_DRAGON, FA_SHOWABLE
+    FA_SAME_SIDE, FA_SIDE_SIZE, FA_QUEUE, FA_BESIEGES, FA_DEEDS, FA_GENERAL_IS, FA_TIGERS, FA_USE_MADE_OF, FA_ANSWER_MADE_OF
+    FA_REVEALS
+
+cdef enum:  # Deeds_about: the parameter of FA_DEEDS
+    DEEDS_SUITS, DEEDS_TYPES, DEEDS_COLOURS, DEEDS_HURT, DEEDS_SLASHES
+
+cdef enum:  # General_about: the parameter of FA_GENERAL_IS
+    GENERAL_LORD, GENERAL_SOLDIER, GENERAL_HEAD, GENERAL_DEPUTY
+
+cdef enum:  # General_change: E_GENERAL, what becomes of generals
+    GENERAL_HIDES, GENERAL_LEAVES, GENERAL_FORGETS
 
 cdef enum:  # Sgs_part: Code.parts: flows of this ruleset, behind the kernel's
     PART_TURN = 16
