@@ -252,12 +252,16 @@ class CardScript:
         ability.flags |= self.pool.n("ability_flag", "slow") if slow else 0
         if not costs and not limit:
             raise ScriptError("an active ability without a cost needs a limit, or it could be used for ever")
-        ability.costs = [self.cost(cost) for cost in costs]
+        ability.costs = self.parts_of(costs)
         ability.said.append(("active", {"costs": costs, "limit": limit, "if_": if_, "slow": slow, "zones": zones}))
         yield self.ability_class(self, ability)
         if not ability.records and not ability.modes:
             raise ScriptError("an ability that does nothing")
         self.row.abilities.append(ability)
+
+    def parts_of(self, costs: tuple[Cost, ...]) -> list[Record]:
+        """The parts of a cost in the order in which they are paid: what is tapped for it can still be given up for it."""
+        return [self.cost(cost) for cost in sorted(costs, key=lambda cost: not str(getattr(cost, "op", "")).startswith("tap"))]
 
     def cost(self, cost: Cost, flags: int = 0, number: int = 0) -> Record:
         if not isinstance(cost, Cost):
@@ -271,7 +275,7 @@ class CardScript:
 
     def costs(self, *costs: Cost) -> None:
         """Costs of using the card beside its printed one."""
-        self.play.costs += [self.cost(cost) for cost in costs]
+        self.play.costs += self.parts_of(costs)
         self.play.said.append(("costs", {"costs": costs}))
 
     def _optional(self, cost: Cost, flag: str) -> Extra:

@@ -455,3 +455,51 @@ def test_a_changed_text() -> None:
         play.to("end")
         play.settle()
         assert play["archer"].counters == 1 and play["foot"].counters == 0   # the given ability still says archers
+
+
+# ---- abilities that effects give and take (zh.405.1)
+
+def teach(c: ZhCard) -> None:
+    """A target gains "at the beginning of each end phase, gain 1 life" for the game."""
+    with c.gives(c.target(unit(named="pupil")), phase_begins("end", None), until="for_game") as e:
+        e.gain_life(1)
+
+
+def muzzle(c: ZhCard) -> None:
+    """A target has no abilities until the end of the turn."""
+    c.change(c.target(unit(named="pupil")), blank=True)
+
+
+def lesson(*cards: str) -> tuple[int, int, int]:
+    """Life gained at the end of this turn and of the next two, when these tricks are used on a unit with an ability of its own
+    (draw a card at the beginning of each end phase), and the cards that it drew this turn."""
+    scene = Scene(soldier("pupil", "1/9", when(phase_begins("end", None), lambda e: e.draw(1))), spell("teach", teach),
+                  spell("muzzle", muzzle))
+    scene.units(0, "pupil", tapped=True)
+    scene.hand(0, *cards)
+    gained = []
+    with scene.play() as play:
+        for card in cards:
+            play.does(0, "use", card=card)
+            play.resolve()
+        for turn in (3, 4):
+            before, drawn = play.lives[0], len(play.hand(0))
+            play.to("end", turn)
+            while play.game.decision.kind == "order":
+                play.game.take(0)
+            play.settle()
+            gained += [play.lives[0] - before, len(play.hand(0)) - drawn]
+    return gained[0], gained[1], gained[2]
+
+
+@pytest.mark.rule("zh.405.1")
+@pytest.mark.parametrize(("cards", "told"), [
+    (("teach",), (1, 1, 1)),
+    (("muzzle",), (0, 0, 0)),
+    (("teach", "muzzle"), (0, 0, 1)),              # silent for the turn, and back afterwards
+    (("muzzle", "teach"), (1, 0, 1)),              # the newer one counts: what was given after the loss works
+    (("teach", "muzzle", "teach"), (1, 0, 2)),
+    (("muzzle", "teach", "muzzle"), (0, 0, 1)),
+])
+def test_of_giving_and_taking_abilities_the_newest_counts(cards: tuple[str, ...], told: tuple[int, int, int]) -> None:
+    assert lesson(*cards) == told

@@ -43,6 +43,7 @@ cdef enum:  # Target_flag
     T_STACK = 2            # an item of the stack, named by its serial
 
 cdef enum:
+    RIVALS = 8             # parts of one cost that are looked at together
     SPEC_STACK = 64        # TargetSpec.flags: chosen among the abilities on the stack; the filter reads their sources
     STACK_CODE = 0xF00     # an option names the item at place k of the stack as STACK_CODE + k
 
@@ -162,14 +163,75 @@ cdef inline int cost_possible(Game* g, Context* x, Act* a, const Record* rec) no
     return rules_pay(g, x, a, rec, 0, 0)
 
 
+cdef inline int announced(Act* a, const Record* rec) noexcept nogil:
+    """Whether a part of a cost has to be paid: it is no option, or one that was taken."""
+    return not (rec.flags & (K_EXTRA | K_INSTEAD)) or (a.extra >> (rec.b & 7)) & 1
+
+
+cdef inline int taps(const Record* rec) noexcept nogil:
+    return rec.op == K_TAP or rec.op == K_TAP_OTHER
+
+
+cdef inline int could_take(Game* g, Context* x, Act* a, Env* e, const Record* rec, int o) noexcept nogil:
+    """Whether a part of a cost could be paid with that thing."""
+    return o == a.obj if rec.op == K_TAP else accepts(g, x, e, rec.filter, o, &g.objects[o])
+
+
+cdef inline int rivals(const Record* first, const Record* later) noexcept nogil:
+    """Whether no thing can serve two parts of a cost: one that was tapped can still be given up, but not the other way round."""
+    return taps(later) or not taps(first)
+
+
+cdef inline int parts_fit(Game* g, Context* x, Act* a, int first, int have, int spent) noexcept nogil:
+    """Whether the parts of a cost from `first` on (of which `have` is paid) can be paid together: any that no thing can serve
+    twice need as many different things between them (Hall's condition). `spent`: a thing that `first` takes now, or 0."""
+    cdef const Ability* ability = &x.code.abilities[a.ability]
+    cdef const Record* parts[RIVALS]
+    cdef int need[RIVALS]
+    cdef Env e = env_of_act(a)
+    cdef int i, k, rows, total, zone, n = 0
+    cdef u16 o
+    for i in range(first, ability.n_costs):
+        parts[n] = &x.code.records[ability.cost + i]
+        if not announced(a, parts[n]) or not (parts[n].filter or parts[n].op == K_TAP):
+            continue
+        need[n] = amount(g, x, &e, parts[n].amount) if parts[n].filter else 1
+        need[n] -= have if i == first else 0
+        if need[n] > 0 and n < RIVALS - 1:
+            n += 1
+    for rows in range(1, 1 << n):
+        total = 0
+        for i in range(n):
+            if (rows >> i) & 1:
+                total += need[i]
+                for k in range(i):
+                    if (rows >> k) & 1 and not rivals(parts[k], parts[i]):
+                        total = -1000          # no set whose parts are all in each other's way
+        if total <= 0:
+            continue
+        for zone in range(ZONES):
+            o = g.zones[zone].first
+            while o:
+                for i in range(n):
+                    if (rows >> i) & 1 and could_take(g, x, a, &e, parts[i], o) and (
+                            o != spent or not rivals(&x.code.records[ability.cost + first], parts[i])):
+                        total -= 1
+                        break
+                o = g.objects[o].next
+        if total > 0:
+            return 0
+    return 1
+
+
 cdef inline int with_extra(Game* g, Context* x, Act* a, const Record* rec) noexcept nogil:
     """Whether the use can be paid with an optional or alternative cost announced (zh.204.2c)."""
     cdef u8 before = a.extra
     cdef int ok
     a.extra |= <u8>(1 << (rec.b & 7))
-    ok = rules_pay(g, x, a, NULL, 0, 0)
+    ok = rules_pay(g, x, a, NULL, 0, 0) and (rec.op == K_RESOURCE or cost_possible(g, x, a, rec)) and (
+        not rec.filter or parts_fit(g, x, a, 0, 0, 0))
     a.extra = before
-    return ok and (rec.op == K_RESOURCE or cost_possible(g, x, a, rec))
+    return ok
 
 
 cdef inline int instead_possible(Game* g, Context* x, Act* a) noexcept nogil:
@@ -186,7 +248,7 @@ cdef inline int costs_possible(Game* g, Context* x, Act* a) noexcept nogil:
     """Whether the seat could pay everything that is not optional."""
     cdef const Ability* ability = &x.code.abilities[a.ability]
     cdef const Record* rec
-    cdef int i
+    cdef int i, things = 0
     if not rules_pay(g, x, a, NULL, 0, 0) and not instead_possible(g, x, a):
         return 0
     for i in range(ability.n_costs):
@@ -195,7 +257,8 @@ cdef inline int costs_possible(Game* g, Context* x, Act* a) noexcept nogil:
             continue
         if not cost_possible(g, x, a, rec):
             return 0
-    return 1
+        things += 1 if rec.filter or rec.op == K_TAP else 0
+    return things < 2 or parts_fit(g, x, a, 0, 0, 0)
 
 
 cdef inline int usable(Game* g, Context* x, Act* a) noexcept nogil:
@@ -413,6 +476,32 @@ cdef inline int twin_earlier(Game* g, u16* found, int i) noexcept nogil:
     return 0
 
 
+cdef inline int several_parts(Context* x, Act* a, int part) noexcept nogil:
+    """Whether things are chosen for a later part of the cost too."""
+    cdef const Ability* ability = &x.code.abilities[a.ability]
+    cdef int i
+    for i in range(part + 1, ability.n_costs):
+        if x.code.records[ability.cost + i].filter and announced(a, &x.code.records[ability.cost + i]):
+            return 1
+    return 0
+
+
+cdef inline int that_leave_enough(Game* g, Context* x, Act* a, int part, int have, u16* found, int n) noexcept nogil:
+    """Keeps the things with which the rest of the cost can still be paid; all of them when it cannot be paid anyway (an event
+    of the payment has changed what there is)."""
+    cdef u16 kept[OBJECTS]
+    cdef int i, m = 0
+    for i in range(n):
+        if parts_fit(g, x, a, part, have + 1, found[i]):
+            kept[m] = found[i]
+            m += 1
+    if m == 0:
+        return n
+    for i in range(m):
+        found[i] = kept[i]
+    return m
+
+
 cdef inline int op_pay(Game* g, Context* x, Frame* f) noexcept nogil:
     """zh.408.1f: the total cost is locked and paid; things to give up are chosen one at a time."""
     cdef Act* a = act_at(g, f.act)
@@ -428,7 +517,7 @@ cdef inline int op_pay(Game* g, Context* x, Frame* f) noexcept nogil:
         rules_pay(g, x, a, NULL, 0, 1)
     while f.a < ability.n_costs:
         rec = &x.code.records[ability.cost + f.a]
-        if rec.flags & (K_EXTRA | K_INSTEAD) and not ((a.extra >> (rec.b & 7)) & 1):
+        if not announced(a, rec):
             f.a += 1
             continue
         if not rec.filter:
@@ -446,6 +535,8 @@ cdef inline int op_pay(Game* g, Context* x, Frame* f) noexcept nogil:
         if not g.answered:
             begin_options(x)
             n = gather(g, x, &e, rec.filter, found)
+            if several_parts(x, a, f.a):
+                n = that_leave_enough(g, x, a, f.a, f.b, found, n)
             if n == 0:
                 f.a += 1
                 f.b = 0

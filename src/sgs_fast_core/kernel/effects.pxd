@@ -20,12 +20,12 @@ from sgs_fast_core.kernel.faults cimport fault
 from sgs_fast_core.kernel.frames cimport act_at, arena_take, handles_behind
 from sgs_fast_core.kernel.knowledge cimport reveal, show
 from sgs_fast_core.kernel.listeners cimport (
-    AB_REPLACE, AB_TRIGGER, AF_DIVIDED, AF_MAY, DELAYED, drop_use, keep_use, listen,
+    AB_REPLACE, AB_TRIGGER, AF_DIVIDED, AF_MAY, DELAYED, GRANTED, drop_use, keep_use, listen,
 )
 from sgs_fast_core.kernel.memory cimport look
 from sgs_fast_core.kernel.modifiers cimport (
-    ENDABLE, M_BLANK, M_CONTROL, M_COPY, M_GRANT, M_QUERY, M_REDIRECT, M_REPLACE, M_SHIELD, M_SUBSTITUTE, M_WORDS_ADD,
-    M_WORDS_REMOVE, add_mod, derive_all, layer_of, refresh,
+    ENDABLE, M_BLANK, M_CONTROL, M_COPY, M_GRANT, M_KEYWORD_ADD, M_KEYWORD_REMOVE, M_QUERY, M_REDIRECT, M_REPLACE, M_SHIELD,
+    M_SUBSTITUTE, M_WORDS_ADD, M_WORDS_REMOVE, add_mod, derive_all, joined, layer_of, refresh,
 )
 from sgs_fast_core.kernel.ports cimport rules_record
 from sgs_fast_core.kernel.program cimport Ability, Record, i16, i32, u16, u32, u64, u8
@@ -299,38 +299,53 @@ cdef inline void modify(Game* g, Context* x, Frame* f, Env* e, const Record* rec
     cdef int n = select(g, x, e, rec, found)
     cdef int first = g.n_mods
     cdef i32 value[MOST_CHANGES]
-    cdef int i, k = 1
+    cdef int i, k = 1, changed = 0
     while k < MOST_CHANGES and rec[k].op == E_MODIFY and rec[k].flags & SAME_THINGS:
         k += 1
     for i in range(k):                 # all of it is read before any of it happens
         value[i] = amount(g, x, e, rec[i].amount) if rec[i].amount else 0
     for i in range(k):
-        modify_things(g, x, e, &rec[i], value[i], found, n, first)
-    if g.n_mods > first:
+        changed |= modify_things(g, x, e, &rec[i], value[i], found, n, first)
+    if changed:
         for i in range(n):
             refresh(g, x, found[i])
     g.dirty = 1
     f.pc = <u16>(f.pc + k - 1)
 
 
-cdef inline void modify_things(
+cdef inline int modify_things(
     Game* g, Context* x, Env* e, const Record* rec, i32 value, u16* found, int n, int first,
 ) noexcept nogil:
-    """One of an instruction's changes; `first`: where its effects begin, which all have one timestamp."""
+    """One of an instruction's changes, 1 when there is anything that it changes; `first`: where its effects begin, which all
+    have one timestamp."""
     cdef Act* a = e.act
+    cdef Mod new
     cdef Mod* m
     cdef Listener* l
     cdef int i
     if rec.span == WHILE_SOURCE_HERE or rec.span == WHILE_SOURCE_TAPPED:       # it is over before it began (zh.416.3d)
         if g.objects[a.obj].version != a.version or (
                 rec.span == WHILE_SOURCE_TAPPED and not (g.objects[a.obj].flags & TAPPED)):
-            return
+            return 0
+    memset(&new, 0, sizeof(Mod))
+    new.op = rec.b
+    new.bits = modifier_bits(rec)
+    new.layer = <u8>layer_of(rec.b, new.bits)
+    new.value = <i16>value
+    new.span = rec.span
+    new.source = a.obj
+    new.source_version = a.version
+    new.seat = a.seat
     for i in range(n):
+        new.obj = found[i]
+        new.version = g.objects[found[i]].version
+        if joined(g, &new):
+            continue
         m = add_mod(g, rec.b, found[i], value, rec.span)
         if m == NULL:
-            return
-        m.bits = modifier_bits(rec)
-        m.layer = <u8>layer_of(rec.b, m.bits)
+            return 1
+        m.bits = new.bits
+        m.layer = new.layer
         m.stamp = g.mods[first].stamp
         m.source = a.obj
         m.source_version = a.version
@@ -342,15 +357,18 @@ cdef inline void modify_things(
             m.value = <i16>rec.jump
             l = listen(g, x, found[i], rec.jump, g.objects[found[i]].seat)
             if l == NULL:
-                return
+                return 1
+            l.flags |= GRANTED
             m.filter = l.serial
+            m.bits = 1
         if rec.b == M_COPY or rec.b == M_BLANK or rec.b == M_SUBSTITUTE:
             g.restless = 1             # its listeners change too, which only the whole computation sees to
+    return n > 0
 
 
 cdef inline u32 modifier_bits(const Record* rec) noexcept nogil:
     """Keyword changes carry a keyword number, all others their operand as it is."""
-    if rec.b == 8 or rec.b == 9:       # M_KEYWORD_ADD, M_KEYWORD_REMOVE
+    if rec.b == M_KEYWORD_ADD or rec.b == M_KEYWORD_REMOVE:
         return <u32>1 << (rec.jump & 31)
     return <u32>rec.jump
 

@@ -14,6 +14,7 @@ from sgs_fast_core.kernel.frames cimport PART_GAME, act_at, handles_behind, pop,
 from sgs_fast_core.kernel.offers cimport offered_at, op_offer, op_point
 from sgs_fast_core.kernel.ports cimport rules_op, run
 from sgs_fast_core.kernel.program cimport Step, i16, u16, u32, u64, u8
+from sgs_fast_core.kernel.listeners cimport AF_PYTHON
 from sgs_fast_core.kernel.rng cimport mix
 from sgs_fast_core.kernel.types cimport (
     ASK, DRAW, F_BAD_ANSWER, F_BAD_STEP, F_STEPS, HOLDS_EFFECT, HOLDS_OFFER, HOLDS_ROWS, JUMP, NEXT, POP, RUNNING,
@@ -21,6 +22,7 @@ from sgs_fast_core.kernel.types cimport (
     Pending, Row,
     Seat,
 )
+from sgs_fast_core.kernel.values cimport A_TURN
 
 cdef enum:  # Kernel_op: a ruleset's own operations begin at OP_OWN
     OP_END, OP_NOTHING, OP_JUMP, OP_CALL, OP_REPLACE, OP_PERFORM, OP_MODES, OP_EXTRAS, OP_VARIABLE, OP_TARGETS, OP_PAY
@@ -31,6 +33,7 @@ cdef enum:
     MAX_STEPS = 1000000    # operations between two decisions; the loop rule comes long before
     LOOP_ARMED = 256       # automatic events after which repetition is looked for (zh.102.5)
     LOOP_DRAW = 10000
+    LOOP_TURNS = 8         # turns after which a new checkpoint is taken; a loop of turns is no longer
 
 
 cdef inline void pass_by(Game* g, Context* x, Frame* f) noexcept nogil:
@@ -300,6 +303,39 @@ cdef inline u64 key_of(Game* g) noexcept nogil:
                 h = fold_handle(g, h, &handles_behind(g, f.act)[zone])
             h = fold_loops(g, h, f)
     return h
+
+
+cdef inline int reads_turn_number(Game* g, Context* x) noexcept nogil:
+    """Whether a card may read how many turns there have been."""
+    cdef int i
+    for i in range(x.code.n_amounts):
+        if x.code.amounts[i].op == A_TURN:
+            return 1
+    for i in range(g.n_listeners):
+        if x.code.abilities[g.listeners[i].ability].flags & AF_PYTHON:
+            return 1
+    return 0
+
+
+cdef inline int turns_repeat(Game* g, Context* x) noexcept nogil:
+    """zh.102.5 for whole turns, tested where one begins: nobody has had a choice since another began in this very state, so
+    nothing will ever happen again."""
+    cdef u16 turn = g.turn
+    cdef u64 key
+    if g.decisions != g.turn_decisions:
+        g.turn_decisions = g.decisions
+        g.turn_key = 0
+        return 0
+    if reads_turn_number(g, x):
+        return 0
+    g.turn = 0
+    key = key_of(g)
+    g.turn = turn
+    if key == g.turn_key:
+        return 1
+    if g.turn_key == 0 or turn % LOOP_TURNS == 0:
+        g.turn_key = key
+    return 0
 
 
 cdef inline int loop_found(Game* g) noexcept nogil:

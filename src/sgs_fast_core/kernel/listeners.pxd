@@ -48,6 +48,7 @@ cdef enum:  # Listener_flag
     LATCHED = 1
     DELAYED = 2
     SUSPENDED = 4          # ignored for now
+    GRANTED = 8            # an effect gave it: it goes with that effect, or when its thing leaves
 
 cdef enum:  # Reads: what can change a static ability's work while it stays where it is
     READS_TAPPED = 1       # tapped, attacking, defending, links
@@ -145,11 +146,11 @@ cdef inline Listener* listen(Game* g, Context* x, int o, int ability, int seat) 
 
 
 cdef enum:  # which of an object's abilities
-    ALL_KINDS, ONLY_STATICS, ALL_BUT_STATICS
+    ALL_KINDS, PRINTED, ONLY_STATICS, ALL_BUT_STATICS      # all but the first one: without what effects gave it
 
 
 cdef inline int concerned(int kind, int which) noexcept nogil:
-    return which == ALL_KINDS or (kind == AB_STATIC) == (which == ONLY_STATICS)
+    return which <= PRINTED or (kind == AB_STATIC) == (which == ONLY_STATICS)
 
 
 cdef inline void listen_some(Game* g, Context* x, int o, int which) noexcept nogil:
@@ -184,7 +185,7 @@ cdef inline void unlisten_some(Game* g, int o, int which) noexcept nogil:
     cdef Listener* l
     for i in range(g.n_listeners):
         l = &g.listeners[i]
-        if l.obj == o and not (l.flags & DELAYED) and concerned(l.kind, which):
+        if l.obj == o and not l.flags & (DELAYED if which == ALL_KINDS else DELAYED | GRANTED) and concerned(l.kind, which):
             heard_more(g, l, -1)
         else:
             if kept != i:

@@ -13,16 +13,16 @@ Queries are numbers (distance, limits, costs), permissions and prohibitions; "ca
 from sgs_fast_core.kernel.faults cimport fault, mark
 from sgs_fast_core.kernel.frames cimport HIGH_MODS
 from sgs_fast_core.kernel.listeners cimport (
-    AB_QUERY, AB_STATIC, AF_DEFINING, AF_LOOPS, ALL_BUT_STATICS, DELAYED, ONLY_STATICS, READS_ALL, READS_BOARD, SUSPENDED,
-    listen_all, listen_some, note_query, stir, strike, unlisten, unlisten_some,
+    AB_QUERY, AB_STATIC, AF_DEFINING, AF_LOOPS, ALL_BUT_STATICS, DELAYED, GRANTED, ONLY_STATICS, PRINTED, READS_ALL,
+    READS_BOARD, SUSPENDED, listen, listen_all, listen_some, listener_of, note_query, stir, strike, unlisten_some,
 )
 from sgs_fast_core.kernel.ports cimport (
     rules_announce, rules_derive, rules_growing, rules_keyword_numbers, rules_zone_traits,
 )
 from sgs_fast_core.kernel.program cimport NUMS, Card, Filter, Record, i16, i32, u16, u32, u64, u8
 from sgs_fast_core.kernel.types cimport (
-    BARE, BLANK, DEAF, DONE, F_MODIFIERS, IN_PLAY, LISTENERS, MODIFIERS, OBJECTS, SEATS, SUBSTITUTED, TAPPED, UNTIL_OWN_TURN,
-    WHILE_SOURCE_HERE, WHILE_SOURCE_TAPPED, ZONES, Act, Context, Game, Listener, Mod, Obj, Row,
+    BARE, BLANK, DEAF, DONE, F_MODIFIERS, FOR_GAME, IN_PLAY, LISTENERS, MODIFIERS, OBJECTS, SEATS, SUBSTITUTED, TAPPED,
+    UNTIL_OWN_TURN, WHILE_SOURCE_HERE, WHILE_SOURCE_TAPPED, ZONES, Act, Context, Game, Listener, Mod, Obj, Row,
 )
 from sgs_fast_core.kernel.values cimport A_LITERAL, A_NUMBER, Env, accepts, amount, env_of_act, holds
 from sgs_fast_core.kernel.zones cimport PLAY, kind_of
@@ -39,7 +39,7 @@ cdef enum:  # Mod_op
     M_BLANK                # layer 5: no abilities
     M_KEYWORD_ADD
     M_KEYWORD_REMOVE
-    M_GRANT                # value = ability
+    M_GRANT                # value = ability, filter = its listener, bits = whether it came after all that takes abilities
     M_ADD                  # layer 6: number `bits` += value
     M_SET                  # number `bits` = value
     M_SWAP                 # power and life change places (zh.416.5c)
@@ -154,6 +154,38 @@ cdef inline Mod* add_mod(Game* g, int op, int obj, int value, int span) noexcept
     elif op >= M_SHIELD:
         g.n_shields += 1
     return m
+
+
+cdef inline int only_gives(int op) noexcept nogil:
+    """Whether effects of this kind come to the same in any order among themselves."""
+    return op == M_ADD or op == M_KEYWORD_ADD or op == M_WORDS_ADD
+
+
+cdef inline int joined(Game* g, Mod* new) noexcept nogil:
+    """Whether an effect that never ends by itself could be joined to an older one that does the same to the same thing:
+    nothing of their layer may stand between them that is more than a gift, and no static ability that came later. So what
+    grows turn by turn stays one effect."""
+    cdef Mod* m
+    cdef int i = g.n_mods - 1, k
+    if not only_gives(new.op) or new.span != FOR_GAME and new.span != WHILE_SOURCE_HERE:
+        return 0
+    while i >= 0:
+        m = &g.mods[i]
+        if m.obj == new.obj and m.layer == new.layer and m.version == new.version:
+            if not only_gives(m.op):
+                return 0
+            if m.op == new.op and m.bits == new.bits and m.span == new.span and m.seat == new.seat and (
+                    m.span == FOR_GAME or m.source == new.source and m.source_version == new.source_version):
+                break
+        i -= 1
+    if i < 0 or m.op == M_ADD and not -30000 < m.value + new.value < 30000:
+        return 0
+    for k in range(g.n_listeners if g.n_static else 0):
+        if g.listeners[k].kind == AB_STATIC and g.objects[g.listeners[k].obj].stamp > m.stamp:
+            return 0
+    if m.op == M_ADD:
+        m.value = <i16>(m.value + new.value)
+    return 1
 
 
 cdef inline void remove_mod(Game* g, int i) noexcept nogil:
@@ -375,7 +407,7 @@ cdef inline int read_plan(Game* g, Context* x, Change* c, Layers* s, Plan* p) no
     cdef u16 o, r = x.code.abilities[l.ability].effect
     p.n = 0
     p.parts = 0
-    if l.flags & SUSPENDED or (not begun and c.layer >= 5 and g.objects[l.obj].flags & BLANK):
+    if l.flags & SUSPENDED or (not begun and c.layer >= 5 and g.objects[l.obj].flags & BLANK and not (l.flags & GRANTED)):
         return 0                   # it has lost the ability by now (zh.405.1)
     name_static(g, l, &a)
     e = env_of_act(&a)
@@ -429,6 +461,8 @@ cdef inline void change_thing(
     Game* g, Context* x, Layers* s, int o, int op, i32 value, u32 bits, int stamp, int trial,
 ) noexcept nogil:
     change_object(g, x, o, op, value, bits)
+    if op == M_BLANK and not trial:
+        note_grants(g, o, 0)
     if rules_growing() and not trial and (
             op == M_BLANK or ((op == M_ADD or op == M_SET) and <int>(bits & 7) == rules_growing())):
         note_growth(g, s, o, op, value, stamp)
@@ -454,6 +488,8 @@ cdef inline void apply_change(Game* g, Context* x, Change* c, Layers* s, int tri
                 for i in range(s.n):
                     if s.there[i] == m.obj:
                         change_thing(g, x, s, m.obj, m.op, m.value, m.bits, c.stamp, trial)
+                        if m.op == M_GRANT and not trial:
+                            m.bits = 1
         return
     if not read_plan(g, x, c, s, &p):
         return
@@ -731,6 +767,38 @@ cdef inline void derive_all(Game* g, Context* x) noexcept nogil:
             return
 
 
+cdef inline void note_grants(Game* g, int o, u32 works) noexcept nogil:
+    """Whether the abilities work that effects gave a thing up to now: the newest of gift and loss counts (zh.405.1)."""
+    cdef int i
+    for i in range(g.n_mods):
+        if g.mods[i].op == M_GRANT and g.mods[i].obj == o:
+            g.mods[i].bits = works
+
+
+cdef inline void settle_grants(Game* g, Context* x, const u16* there, int n_there) noexcept nogil:
+    """Given abilities listen exactly while they work."""
+    cdef Mod* m
+    cdef Listener* l
+    cdef int i, k
+    for i in range(g.n_mods):
+        m = &g.mods[i]
+        if m.op != M_GRANT or m.version != g.objects[m.obj].version:
+            continue
+        k = 0
+        while k < n_there and there[k] != m.obj:
+            k += 1
+        if k == n_there or (m.bits != 0) == (listener_of(g, m.filter) != NULL):
+            continue
+        if m.bits == 0:
+            strike(g, m.filter)
+            continue
+        l = listen(g, x, m.obj, m.value, g.objects[m.obj].seat)
+        if l == NULL:
+            return
+        l.flags |= GRANTED
+        m.filter = l.serial
+
+
 cdef inline void derive_some(Game* g, Context* x, const u16* there, int n_there) noexcept nogil:
     """Computes some permanents anew, layer by layer."""
     cdef Change changes[2 * MODIFIERS + OBJECTS + 1]
@@ -774,6 +842,8 @@ cdef inline void derive_some(Game* g, Context* x, const u16* there, int n_there)
             hush(g, x, o)
         if controller[i] != g.objects[o].seat:
             change_controller(g, x, o)
+    if g.n_mods:
+        settle_grants(g, x, there, n_there)
 
 
 cdef inline int permanents(Game* g, u16* out) noexcept nogil:
@@ -803,7 +873,7 @@ cdef inline u16 copied_definition(Game* g, int o) noexcept nogil:
 
 cdef inline void hear_anew(Game* g, Context* x, int o) noexcept nogil:
     """It is a copy of something else now: its abilities are others."""
-    unlisten(g, o)
+    unlisten_some(g, o, PRINTED)
     g.objects[o].flags &= ~<u32>DEAF
     if g.objects[o].flags & BLANK:
         g.objects[o].flags |= DEAF

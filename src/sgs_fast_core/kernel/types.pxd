@@ -294,6 +294,7 @@ cdef struct Game "sgs_game":
     u64 seed
     u64 index
     u64 loop_key           # checkpoint of the loop detector
+    u64 turn_key           # the same for whole turns
     u64 heard[3]           # events that some listener waits for
     u64 queried            # queries that something may answer, a bit each (all from 63 on share one)
     u32 answer
@@ -302,6 +303,7 @@ cdef struct Game "sgs_game":
     u32 steps              # operations since the last decision
     u32 rolls[4]           # uses of each random stream
     u32 automatic          # events since somebody last had a choice
+    u32 turn_decisions     # decisions when this turn began
     u32 cap_decisions
     u16 cap_turns
     u16 winners

@@ -75,13 +75,21 @@ def test_zhuge_liang_awakened_draws() -> None:
 def test_yu_ji_spends_and_recalls() -> None:
     with Board("于吉").mine("长枪兵").play() as play:
         play.does(0, "activate", card="于吉", ability=1).settle()
-        assert play["长枪兵"].zone == "graveyard" and play.hand(0) == ["plain"] and play.lives == (33, 30)
+        assert play["长枪兵"].zone == "graveyard" and play.hand(0) == ["plain"] and play.lives == (32, 30)
     board = Board("于吉")
     board.put("西凉轻骑", 0, "graveyard")
     board.put("飞熊军", 0, "graveyard")
     with board.play() as play:
         play.does(0, "activate", card="于吉", ability=2).settle()
         assert play["西凉轻骑"].zone == "battlefield" and play["飞熊军"].zone == "graveyard"
+
+
+@pytest.mark.parametrize("name", ["袁绍", "曹仁", "周瑜", "诸葛亮", "于吉", "大乔", "董卓"])
+def test_who_has_nothing_left_can_still_hurt(name: str) -> None:
+    with Board(name, library=(0, 0)).play() as play:
+        (last,) = (action for action in play.game.decision.actions if action.card == play[name] and action.what["ability"] > 1)
+        play.does(0, "activate", card=name, ability=last.what["ability"]).settle()
+        assert play.lives[1] == 27 and play.game.seats[0].ready == 2
 
 
 def test_guan_yu_leads_the_halberds() -> None:

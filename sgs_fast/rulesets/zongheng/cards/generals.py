@@ -32,6 +32,8 @@ def dong_zhuo(c):
     with c.active(pay(2)) as a:
         picked = a.sacrifices(me)
         a.deal(c.number("damage", 4), to=a.target(unit(enemy) | general(enemy)), if_done=picked)
+    with c.active(pay(8)) as a:
+        a.deal(c.number("plunder", 3), to=general(enemy))
 
 
 @general("郭嘉", en="Guo Jia", life=30, faction="魏", cls="谋", awaken=3, provenance="designed")
@@ -48,7 +50,9 @@ def guo_jia(c):
 @general("大乔", en="Da Qiao", life=30, faction="吴", cls="方", provenance="designed")
 def da_qiao(c):
     with c.active(pay(1)) as a:
-        a.heal(c.number("healed", 2), a.target(unit(mine) | general(mine)))
+        a.heal(c.number("healed", 2), a.target(unit(mine)))
+    with c.active(pay(8)) as a:
+        a.deal(c.number("fleet", 3), to=general(enemy))
 
 
 @general("张宝", en="Zhang Bao", life=30, faction="群", cls="谋", provenance="designed")

@@ -4,6 +4,7 @@ from sgs_fast_core.kernel.choices cimport (
     ASK_DISCARD, ASK_FIRST, ASK_MULLIGAN, ASK_RAISE, V_DONE, V_FIRST, V_NO, V_PICK, V_SECOND, V_YES, begin_options, code_of,
     first_of, offer_code, settled, take_answer, verb_of,
 )
+from sgs_fast_core.kernel.engine cimport turns_repeat
 from sgs_fast_core.kernel.events cimport (
     BY_SURPLUS, EV_DRAW, EV_UNTAP, Batch, begin_batch, propose, propose_move, run_batch,
 )
@@ -16,7 +17,7 @@ from sgs_fast_core.kernel.queries cimport query
 from sgs_fast_core.kernel.rng cimport DECK_ORDER, SETUP, SHUFFLE, roll
 from sgs_fast_core.kernel.triggers cimport ALL_LISTENERS, announce, wait
 from sgs_fast_core.kernel.types cimport (
-    ASK, DAMAGED, ENTERED, FLIPPED, JUMP, NEXT, SEATS, STAY, TAPPED, THIS_PHASE, THIS_TURN, TRUNCATED, UNTIL_OWN_TURN,
+    ASK, DAMAGED, DRAW, ENTERED, FLIPPED, JUMP, NEXT, SEATS, STAY, TAPPED, THIS_PHASE, THIS_TURN, TRUNCATED, UNTIL_OWN_TURN,
     UNTIL_PHASE, Act, Context, Frame, Game, Listener, Obj, Row,
 )
 from sgs_fast_core.kernel.zones cimport create, move_object, shuffle, twin_before, zone_of
@@ -145,6 +146,10 @@ cdef inline int op_turn_begin(Game* g, Context* x, Frame* f) noexcept nogil:
     cdef Act a
     cdef u16 o
     g.turn += 1
+    if turns_repeat(g, x):
+        rule(ZH_102_5)
+        g.result = DRAW
+        return ASK
     if g.turn > g.cap_turns:
         g.result = TRUNCATED
         return ASK

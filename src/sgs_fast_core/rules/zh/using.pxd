@@ -5,7 +5,7 @@ from libc.string cimport memset
 from sgs_fast_core.kernel.acts cimport (
     D_NO_MORE, D_TAP,
     K_COUNTERS, K_DISCARD, K_EXILE, K_EXTRA, K_INSTEAD, K_LIFE, K_MILL, K_RESOURCE, K_SACRIFICE, K_TAP, K_TAP_OTHER,
-    K_VARIABLE, ability_of, begin_use, off_stack, on_stack, put_on_stack, recheck_targets, targets_exist, usable,
+    K_VARIABLE, ability_of, announced, begin_use, off_stack, on_stack, put_on_stack, recheck_targets, targets_exist, usable,
 )
 from sgs_fast_core.kernel.choices cimport (
     ASK_PRIORITY, V_ACTIVATE, V_BOOST, V_DECLINE, V_PASS, V_SUSPEND, V_USE, begin_options, code_of, first_of, offer_code,
@@ -96,6 +96,24 @@ cdef inline void tap_resources(Game* g, int seat, i32 n) noexcept nogil:
     g.seats[seat].num[S_READY] = <i16>(g.seats[seat].num[S_READY] - n)
 
 
+cdef inline int spends_souls(Game* g, Context* x, Act* a) noexcept nogil:
+    """An awakened general pays with souls instead of resources (zh.200.12)."""
+    cdef Obj* p = &g.objects[a.obj]
+    return a.kind == AB_ACTIVE and p.flags & FLIPPED and x.code.cards[p.definition].type == T_GENERAL
+
+
+cdef inline i32 announced_of(Game* g, Context* x, Act* a, int op) noexcept nogil:
+    """What all parts of one kind take together."""
+    cdef const Ability* ability = &x.code.abilities[a.ability]
+    cdef Env e = env_of_act(a)
+    cdef int i
+    cdef i32 total = 0
+    for i in range(ability.n_costs):
+        if x.code.records[ability.cost + i].op == op and announced(a, &x.code.records[ability.cost + i]):
+            total += amount(g, x, &e, x.code.records[ability.cost + i].amount)
+    return total
+
+
 cdef inline int pay(Game* g, Context* x, Act* a, const Record* rec, int o, int really) noexcept nogil:
     """`sgs_rules_pay`: tests or pays one cost; rec NULL is the resource total."""
     cdef Batch b
@@ -105,8 +123,8 @@ cdef inline int pay(Game* g, Context* x, Act* a, const Record* rec, int o, int r
     cdef Obj* p = &g.objects[a.obj]
     if rec == NULL:
         n = resource_total(g, x, a)
-        if a.kind == AB_ACTIVE and p.flags & FLIPPED and x.code.cards[p.definition].type == T_GENERAL:
-            if not really:             # an awakened general spends souls instead (zh.200.12)
+        if spends_souls(g, x, a):
+            if not really:
                 return p.counters >= n
             a.flags |= SOULS_PAID
             p.counters = <i16>(p.counters - n)
@@ -139,7 +157,7 @@ cdef inline int pay(Game* g, Context* x, Act* a, const Record* rec, int o, int r
             row.amount = <i16>-n
     elif rec.op == K_COUNTERS:
         if not really:
-            return p.counters >= n
+            return p.counters >= announced_of(g, x, a, K_COUNTERS) + (resource_total(g, x, a) if spends_souls(g, x, a) else 0)
         p.counters = <i16>(p.counters - n)
         check_souls(g, a.obj)
         return 1
@@ -154,7 +172,7 @@ cdef inline int pay(Game* g, Context* x, Act* a, const Record* rec, int o, int r
         propose(g, &b, EV_TAP, o)
     elif rec.op == K_MILL:
         if not really:
-            return g.zones[zone_of(Z_LIBRARY, a.seat)].n >= n
+            return g.zones[zone_of(Z_LIBRARY, a.seat)].n >= announced_of(g, x, a, K_MILL)
         o = g.zones[zone_of(Z_LIBRARY, a.seat)].first
         while o and n > 0:
             propose_move(g, &b, o, Z_GRAVEYARD, BY_MILL, 0)
