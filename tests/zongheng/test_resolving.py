@@ -244,7 +244,7 @@ def test_what_cannot_be_done_cannot_be_chosen() -> None:
         assert play.lives == (26, 30) and play["U"].zone == "graveyard"
 
 
-@pytest.mark.scenario("s.zh.103.4.ex1", "s.zh.408.2.opponent_chooses", rules=["zh.103.4", "zh.103.4.ex1", "zh.411.2d"])
+@pytest.mark.scenario("s.zh.103.4.ex1")
 def test_the_active_player_chooses_first_then_all_happens_at_once() -> None:
     def toll(c: ZhCard) -> None:
         c.sacrifices(everyone)
@@ -697,19 +697,32 @@ def test_a_target_changes_only_to_a_legal_one_of_its_mode() -> None:
 
 # ---- choices of the opponent while something is used (zh.408.2)
 
-@pytest.mark.scenario("s.zh.408.2.opponent_chooses", rules=["zh.408.2"])
-def test_while_it_is_used_its_controller_chooses_first() -> None:
+@pytest.mark.scenario("s.zh.408.2.opponent_chooses")
+def test_while_it_is_used_its_controller_chooses_first_while_it_resolves_the_active_player() -> None:
     def duel(c: ZhCard) -> None:
-        """Each player names a unit of his; they are destroyed."""
+        """Each player names a unit of his; their classes are said with it, and they are destroyed."""
         first = c.target(unit(mine))
         second = c.target(unit(enemy), by_foe=True)
         c.destroy(first)
         c.destroy(second)
 
-    scene = Scene(spell("duel", duel), soldier("A1"), soldier("A2"), soldier("B1"), soldier("B2"))
+    def toll(c: ZhCard) -> None:
+        c.sacrifices(everyone)
+
+    scene = Scene(spell("duel", duel), spell("toll", toll), *(soldier(name) for name in ("A1", "A2", "B1", "B2")))
     scene.units(0, "A1", "A2").units(1, "B1", "B2")
+    scene.hand(0, "toll")
     scene.hand(1, "duel")
     with scene.play() as play:
+        rest = play.game.clone()
+        play.does(0, "use", card="toll")
+        play.passes(0, 1)
+        play.asked(0, "pick")                                # A is the active player
+        play.does(0, "pick", card="A2")
+        play.asked(1, "pick")
+        play.does(1, "pick", card="B2")
+        assert play.zone("battlefield", 0) == ["A1"] and play.zone("battlefield", 1) == ["B1"]
+    with type(play)(rest) as play:
         play.passes(0)
         play.does(1, "use", card="duel", target="B2")        # B's card in A's turn: B first
         play.asked(0, "target")

@@ -8,9 +8,11 @@ import pytest
 
 from sgs_fast import Match
 from sgs_fast.decks import Deck, load
-from sgs_fast.errors import DeckError
+from sgs_fast.errors import DeckError, UsageError
 from sgs_fast.rulesets import find
 from sgs_fast.rulesets.zongheng.language import *
+from sgs_fast.rulesets.zongheng.language import ZhCard
+from sgs_fast.rulesets.zongheng.series import Series
 from tests.zongheng.cards import gain_some, leader, soldier, spell
 from tests.zongheng.table import A, B, Bench, Play, Scene
 
@@ -196,15 +198,88 @@ def test_shipped_decks_are_legal_and_play() -> None:
     assert match.game(seed=1).decision.kind == "mulligan" and isinstance(match.decks[0], Deck)
 
 
-@pytest.mark.scenario("s.zh.101.1.library", rules=["zh.101.1", "zh.216.2a", "zh.216.6a", "zh.216.4a", "zh.216.5a"])
-def test_a_library_is_the_shuffled_deck() -> None:
-    with begin() as play:
+def ruin(c: ZhCard) -> None:
+    """99 damage to each general."""
+    c.deal(99, to=general)
+
+
+RUINOUS = {f"u{k}": 1 for k in range(20)} | {"ruin": 20}
+
+
+def ruinous() -> Series:
+    """A match between two decks with which every game can be drawn."""
+    cards_ = [soldier(f"u{k}", "1/1") for k in range(20)] + [spell("ruin", ruin, cost=0)]
+    decks = [{"name": "list", "ruleset": "zongheng", "general": name, "cards": RUINOUS} for name in ("吕布", "张角")]
+    return Series(decks, seed=7, cards=cards_)
+
+
+def draw_it(play: Play, initial: int) -> None:
+    """From the choice of the initial player on: somebody ruins both."""
+    play.does(initial, "second")
+    while "ruin" not in play.hand(play.game.decision.seat):
+        play.passes(play.game.decision.seat)
+    play.does(play.game.decision.seat, "use", card="ruin")
+    while not play.game.over:
+        play.passes(play.game.decision.seat)
+    play.ends(result="draw")
+
+
+def set_up(series: Series, initial: int) -> Play:
+    """The next game, with that initial player: both mulligans come before his choice."""
+    play = Play(series.game())
+    for seat in (initial, 1 - initial):
+        play.does(seat, "done")
+    play.asked(initial, "first")
+    return play
+
+
+@pytest.mark.scenario("s.zh.101.1.library")
+def test_a_library_is_the_shuffled_deck_and_the_loser_begins_the_next_set_up() -> None:
+    series = ruinous()
+    for number in range(3):
+        game, again = series.game(), series.match().game(7, number)
         for seat in (0, 1):
-            names = [card.name for zone in ("hand", "library") for card in play.game.zone(zone, seat)]
-            assert sorted(names) == sorted([f"u{k}" for k in range(24)] + ["free"] * 3 + ["one"] * 3)
-            assert len(play.zone("library", seat)) == 25 and names[5:] != sorted(names[5:])
-            for zone in ("battlefield", "graveyard", "exile"):
-                assert play.zone(zone, seat) == []
+            names = [card.name for zone in ("hand", "library") for card in game.zone(zone, seat)]
+            assert sorted(names) == sorted(name for name, count in RUINOUS.items() for _ in range(count))
+            assert len(game.zone("library", seat)) == 35 and names[5:] != sorted(names[5:])
+            assert [card.name for card in again.zone("library", seat)] == names[5:]
+            assert all(game.zone(zone, seat) == [] for zone in ("battlefield", "graveyard", "exile"))
+        with set_up(series, 0 if number else game.decision.seat) as play:
+            if number == 0:
+                play.game.concede(0)                         # A loses the first game, so he begins the second set-up
+            elif number == 1:
+                draw_it(play, 0)                             # and the third one, since that was a draw
+            else:
+                break
+            series.record(play.game)
+    assert series.wins == [0, 1] and series.played == 2 and not series.over
+
+
+@pytest.mark.rule("zh.101.2")
+@pytest.mark.parametrize("seed", [1, 2, 3, 4])
+def test_after_a_drawn_first_game_the_lot_still_counts(seed: int) -> None:
+    series = ruinous()
+    series.seed = seed
+    initial = series.game().decision.seat
+    with set_up(series, initial) as play:
+        draw_it(play, initial)
+        series.record(play.game)
+    assert series.game().decision.seat == initial and series.wins == [0, 0]
+    series.game().concede(1)
+    series.record(series.game())
+    assert series.game().decision.seat == 1
+
+
+def test_a_match_of_several_games_ends_with_the_majority() -> None:
+    series = ruinous()
+    for _ in range(2):
+        series.game().concede(1)
+        series.record(series.game())
+    assert series.over and series.winner == 0
+    with pytest.raises(UsageError, match="the match is over: seat 0"):
+        series.game()
+    with pytest.raises(UsageError, match="two decks, not 1"):
+        Series(["lubu-cavalry"])
 
 
 @pytest.mark.scenario("s.zh.100.3.limited")

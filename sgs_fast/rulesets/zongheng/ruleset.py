@@ -198,6 +198,7 @@ class ZongHeng(Ruleset):
         Option("decision_cap", 20000, range(100, 30001), "A27", "decisions after which a game is truncated"),
         Option("opening_hand", 5, range(21), "zh.101.3", "cards dealt at the start"),
         Option("draw", 2, range(11), "zh.304.1", "cards drawn each turn"),
+        Option("initial_player", "lot", ("lot", "seat_0", "seat_1"), "zh.101.2", "who says who goes first"),
     )
 
     def __init__(self) -> None:

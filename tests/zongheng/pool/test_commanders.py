@@ -43,7 +43,7 @@ def test_zhuge_liang_borrows_the_wind() -> None:
     board = Board("诸葛亮").foes("血战老兵", "飞熊军")
     with board.play() as play:
         liang = play["诸葛亮"]
-        play.does(0, "activate", card="诸葛亮", target="血战老兵").settle()
+        play.does(0, "activate", card="诸葛亮", ability=1, target="血战老兵").settle()
         assert play["血战老兵"].tapped and liang.counters == 1
         play.game.inject("counter", liang, amount=3)
         play.to("end")
@@ -84,11 +84,12 @@ def test_yu_ji_spends_and_recalls() -> None:
         assert play["西凉轻骑"].zone == "battlefield" and play["飞熊军"].zone == "graveyard"
 
 
-@pytest.mark.parametrize("name", ["袁绍", "曹仁", "周瑜", "诸葛亮", "于吉", "大乔", "董卓"])
-def test_who_has_nothing_left_can_still_hurt(name: str) -> None:
+@pytest.mark.parametrize(("name", "ability"), [
+    ("袁绍", 3), ("曹仁", 3), ("周瑜", 3), ("诸葛亮", 4), ("于吉", 3), ("大乔", 2), ("董卓", 3),
+])
+def test_who_has_nothing_left_can_still_hurt(name: str, ability: int) -> None:
     with Board(name, library=(0, 0)).play() as play:
-        (last,) = (action for action in play.game.decision.actions if action.card == play[name] and action.what["ability"] > 1)
-        play.does(0, "activate", card=name, ability=last.what["ability"]).settle()
+        play.does(0, "activate", card=name, ability=ability).settle()
         assert play.lives[1] == 27 and play.game.seats[0].ready == 2
 
 

@@ -53,10 +53,10 @@ def test_dong_zhuo_is_hated() -> None:
 
 def test_dong_zhuo_sacrifices() -> None:
     with Board("董卓").mine("长枪兵").foes("重甲卫士").play() as play:
-        play.does(0, "activate", card="董卓", target="Beta").settle()
+        play.does(0, "activate", card="董卓", ability=2, target="Beta").settle()
         assert play.lives == (40, 26) and play["长枪兵"].zone == "graveyard"
     with Board("董卓").foes("重甲卫士").play() as play:
-        play.does(0, "activate", card="董卓", target="Beta").settle()
+        play.does(0, "activate", card="董卓", ability=2, target="Beta").settle()
         assert play.lives == (40, 30)
 
 
@@ -95,7 +95,7 @@ def test_guo_jia_awakens_and_falls_asleep() -> None:
 
 def test_da_qiao_heals() -> None:
     with Board("大乔").mine("重甲卫士", damage=3).play() as play:
-        play.does(0, "activate", card="大乔", target="重甲卫士").settle()
+        play.does(0, "activate", card="大乔", ability=1, target="重甲卫士").settle()
         assert play["重甲卫士"].damage == 1
 
 

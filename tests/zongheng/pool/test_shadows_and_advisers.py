@@ -77,7 +77,7 @@ def test_the_shadow_warrior_slips_away() -> None:
 def test_the_spirit_takes_revenge_when_it_is_sacrificed() -> None:
     with Board("于吉").mine("怨魂").play() as play:
         play.does(0, "activate", card="于吉", ability=1).settle()
-        assert play.lives == (33, 28)
+        assert play.lives == (32, 28)
 
 
 @pytest.mark.rule("zh.209.2", "zh.404.2")

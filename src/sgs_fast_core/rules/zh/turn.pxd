@@ -61,11 +61,12 @@ cdef inline void draw_raw(Game* g, Context* x, int seat, int n) noexcept nogil:
 
 
 cdef inline int op_deal(Game* g, Context* x, Frame* f) noexcept nogil:
-    """zh.101.1-101.3: shuffle, an initial player by lot, five cards each."""
+    """zh.101.1-101.3: shuffle, an initial player by lot or as the match says, five cards each."""
     cdef int seat
     for seat in range(SEATS):
         shuffle(g, zone_of(Z_LIBRARY, seat), DECK_ORDER)
-    g.first = <u8>roll(g, SETUP, SEATS)
+    seat = option(x, O_INITIAL)
+    g.first = <u8>(seat - 1 if seat else roll(g, SETUP, SEATS))
     g.active = g.first
     for seat in range(SEATS):
         draw_raw(g, x, seat, option(x, O_OPENING_HAND))

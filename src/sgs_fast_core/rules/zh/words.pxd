@@ -105,7 +105,7 @@ cdef enum:  # Query: M_QUERY + these
 
 cdef enum:  # Option: Code.options
     O_DRAW_FROM_EMPTY, O_SECOND_NO_PAY, O_DAMAGE_WEARS_OFF, O_COMBAT_LIVE, O_FIRST_HITS_GENERALS, O_HAND_LIMIT
-    O_CAP_TURNS, O_CAP_DECISIONS, O_OPENING_HAND, O_DRAW
+    O_CAP_TURNS, O_CAP_DECISIONS, O_OPENING_HAND, O_DRAW, O_INITIAL
 
 cdef enum:  # Zh_op
     OP_DEAL = 32           # OP_OWN
