@@ -77,7 +77,7 @@ SANGUOSHA = {
         "Zone_kind": ("zone", "Z_"), "Card_type": ("type", "T_"), "Card_name": ("name", "NAME_"), "Number": ("number", "N_"),
         "Character_number": ("number", "N_"), "War_number": ("number", "N_"), "Deeds_about": ("deeds_about", "DEEDS_"),
         "General_about": ("general_about", "GENERAL_"), "General_change": ("general_change", "GENERAL_"),
-        "Suit": ("suit", ""), "Colour": ("colour", ""), "Role": ("role", "ROLE_"),
+        "Incoming": ("incoming", ""), "Generals_about": ("generals_about", "GENERALS_"), "Suit": ("suit", ""), "Colour": ("colour", ""), "Role": ("role", "ROLE_"),
         "Keyword": ("keyword", "KW_"), "Phase": ("phase", "PH_"), "Seat_number": ("seat_number", "S_"),
         "Seat_flag": ("seat_flag", ""), "Nature": ("nature", ""), "Option": ("option", "O_"), "List": ("list", "L_"),
         "Own": ("own", "OWN_"), "Timing": ("timing", "AT_"), "Sgs_ask": ("ask", "ASK_"), "Sgs_verb": ("verb", "V_"),

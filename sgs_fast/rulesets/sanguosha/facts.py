@@ -62,14 +62,18 @@ __all__ = [
     "generals_of",
     "half",
     "hand_surplus",
+    "has_deputy",
     "has_skill",
     "hidden_generals",
+    "hideable",
     "in_queue",
     "in_range",
+    "incoming",
     "is_lord",
     "it",
     "judge_card",
     "judging",
+    "just_shown",
     "killer",
     "kin",
     "kingdom",
@@ -283,6 +287,9 @@ def deeds(what: str, who: Player = me) -> Amount:
     return fact("deeds", who, None, ("deeds_about", what))
 
 
+just_shown = yes("just_shown", me, Thing("this"))       # whether the general of this skill was just revealed
+
+
 def may_reveal(who: Player = me) -> Condition:
     return yes("reveals", who)
 
@@ -295,7 +302,16 @@ def generals_of(who: Player, where: Condition | None = None, *, hidden: bool = F
 
 
 def hidden_generals(who: Player) -> Amount:
-    return count(generals_of(who, hidden=True))
+    return fact("generals", who, None, ("generals_about", "hidden"))
+
+
+def hideable(who: Player) -> Condition:
+    """Whether both its generals lie open and one of them can be hidden: no lord, and no soldier."""
+    return yes("generals", who, None, ("generals_about", "hideable"))
+
+
+def has_deputy(who: Player) -> Condition:
+    return yes("generals", who, None, ("generals_about", "deputies"))
 
 
 def general_is(what: str, general: Thing = it) -> Condition:
@@ -450,6 +466,11 @@ def mine_on_table(card: Thing) -> Condition:
 slash_played_by_another = yes("played_slash")
 clubs_of_others = yes("thrown_suit", me, None, CLUB)
 dragon_leaves = yes("dragon")
+
+
+def incoming(what: str) -> Condition:
+    """Whether this move brings the owner "gifts" or "black_delayed" tricks, or has let 飞龙夺凤 fall ("fallen_dragon")."""
+    return yes("incoming", me, None, ("incoming", what))
 
 
 def use_name(*names: str) -> Condition:

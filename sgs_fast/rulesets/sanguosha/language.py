@@ -76,14 +76,18 @@ __all__ = [
     "generals_of",
     "half",
     "hand_surplus",
+    "has_deputy",
     "has_skill",
     "hidden_generals",
+    "hideable",
     "in_queue",
     "in_range",
+    "incoming",
     "is_lord",
     "it",
     "judge_card",
     "judging",
+    "just_shown",
     "killer",
     "kin",
     "kingdom",
@@ -259,7 +263,11 @@ class SkillEffect(AbilityScript):
         self._write("let", amount=self._amount(amount), out=to.index)
 
     def divert_dragon(self) -> None:
-        self._do("divert")
+        self._do("divert", b=self._n("incoming", "leaving_dragon"))
+
+    def divert(self, what: str) -> None:
+        """``incoming(what)`` goes elsewhere: gifts beside the general, black delayed tricks to the discard pile."""
+        self._do("divert", b=self._n("incoming", what))
 
     def tidy(self) -> None:
         """What the skill still has in the processing area goes to the discard pile (sgs.move.1)."""
@@ -418,6 +426,10 @@ class SkillEffect(AbilityScript):
     def add_bonus(self, amount: AmountLike = 1) -> None:
         """To the damage base of the event's card."""
         self._do("alter_use", amount, b=self._n("alter", "bonus"))
+
+    def needs_answers(self, amount: AmountLike) -> None:
+        """How many dodges the current target of a slash needs."""
+        self._do("alter_use", amount, b=self._n("alter", "left"))
 
     def rename(self, name: str) -> None:
         """The card of the event gets another name."""

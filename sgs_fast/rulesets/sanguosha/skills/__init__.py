@@ -6,7 +6,7 @@ from importlib import import_module
 
 __all__ = ["FILES", "load_all"]
 
-FILES = ("equipment", "standard", "wind_fire", "forest_mountain", "gods", "examples")
+FILES = ("equipment", "standard", "wind_fire", "forest_mountain", "gods", "examples", "war_wei", "war_shu", "war_wu", "war_qun")
 
 
 def load_all() -> None:

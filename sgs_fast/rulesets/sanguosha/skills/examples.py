@@ -281,6 +281,15 @@ def wangxi(s: SkillScript) -> None:
 
 @skill("章武", en="Era of Zhangwu")
 def zhangwu(s: SkillScript) -> None:
-    """Only its second part: the dragon that leaves its owner goes to the bottom of the draw pile."""
-    with s.on("move.before2", "move.multi_before2", if_=dragon_leaves, locked=True) as e:
-        e.divert_dragon()
+    """Locked. 飞龙夺凤 comes to you from the discard pile and from the equipment of others; when you would lose it
+    otherwise than by using it, it is shown and goes to the bottom of the draw pile, and you draw two cards.
+    锁定技。【飞龙夺凤】进入弃牌堆或其他角色的装备区后，获得之；你将不因使用而失去之时，展示之并改为置于牌堆底，然后摸两张牌。
+    """
+    dragon = Filter(zones=("discard", "equip"), named="飞龙夺凤♠2")
+    for move in ("move.", "move.multi_"):
+        with s.on(move + "before2", if_=dragon_leaves, locked=True) as e:
+            e.divert_dragon()
+            with e.later(move + "after2", if_=alive(me)) as after:
+                after.draw(2)
+        with s.on(move + "after2", if_=incoming("fallen_dragon") & alive(me), locked=True) as e:
+            e.gain(e.moved_cards(where=dragon))

@@ -7,6 +7,19 @@ from sgs_fast.rulesets.sanguosha.language import *
 fields = own("pile")
 
 
+def move_on_board(e: SkillEffect) -> None:
+    """The owner may move a card of an equipment or judgement area to the same area of another character."""
+    laid = (it.controller.cards_in("equip") > 0) | (it.controller.cards_in("judge") > 0)
+    whose = e.choose_seat(anybody(laid), up_to=True)
+    with e.if_(whose.done):
+        card = e.take(whose, ("equip", "judge"))
+        to = e.choose_seat(anybody(~equips_like(it.controller, card.subject) & ~it.same_as(whose.subject)))
+        with e.if_(to.done & card.subject.is_(Filter(zones=("equip",)))):
+            e.put(card, "equip", to=to.subject.controller)
+        with e.if_(to.done & card.subject.is_(Filter(zones=("judge",)))):
+            e.put(card, "judge", to=to.subject.controller)
+
+
 # ---- 林 -------------------------------------------------------------------------------------------------------------
 
 
@@ -187,15 +200,7 @@ def qiaobian(s: SkillScript) -> None:
     with s.on("turn.play_before", if_=mine) as e:
         e.discard(e.choose_cards(own("hand")))
         e.skip("play")
-        laid = (it.controller.cards_in("equip") > 0) | (it.controller.cards_in("judge") > 0)
-        whose = e.choose_seat(anybody(laid), up_to=True)
-        with e.if_(whose.done):
-            card = e.take(whose, ("equip", "judge"))
-            to = e.choose_seat(anybody(~equips_like(it.controller, card.subject) & ~it.same_as(whose.subject)))
-            with e.if_(to.done & card.subject.is_(Filter(zones=("equip",)))):
-                e.put(card, "equip", to=to.subject.controller)
-            with e.if_(to.done & card.subject.is_(Filter(zones=("judge",)))):
-                e.put(card, "judge", to=to.subject.controller)
+        move_on_board(e)
     with s.on("turn.discard_before", if_=mine) as e:
         e.discard(e.choose_cards(own("hand")))
         e.skip("discard")

@@ -13,7 +13,7 @@ from sgs_fast_core.kernel.knowledge cimport reveal
 from sgs_fast_core.kernel.listeners cimport listen_all, unlisten
 from sgs_fast_core.kernel.program cimport Card, Step, i16, u16, u32, u8
 from sgs_fast_core.kernel.types cimport (
-    ASK, ENTERED, FACE_DOWN, FLIPPED, JUMP, NEXT, STAY, VEILED, WIN, Context, Frame, Game,
+    ASK, BLANK, ENTERED, FACE_DOWN, FLIPPED, JUMP, NEXT, STAY, VEILED, WIN, Context, Frame, Game,
 )
 from sgs_fast_core.kernel.zones cimport create, link_first, move_object, unlink, zone_of
 from sgs_fast_core.rules.sgs.model cimport *
@@ -116,6 +116,17 @@ cdef inline void remove_general(Game* g, Context* x, int general) noexcept nogil
     g.objects[o].flags |= FLIPPED
     g.objects[o].flags &= <u32>~<u32>FACE_DOWN
     reveal(g, o)
+
+
+cdef inline int heals_leaving(Game* g, Context* x, int general) noexcept nogil:
+    """闺秀: whether an open general has it."""
+    cdef u16 o = g.zones[zone_of(Z_SKILL, g.objects[general].seat)].first
+    while o:
+        if g.objects[o].num[0] == general and card_of(g, x, o).keywords & KW_HEALS_LEAVING and \
+                not (g.objects[o].flags & (VEILED | BLANK)):
+            return 1
+        o = g.objects[o].next
+    return 0
 
 
 cdef inline void change_general(Game* g, Context* x, int general, int how) noexcept nogil:
@@ -246,6 +257,7 @@ cdef inline int op_turn_up(Game* g, Context* x, Frame* f) noexcept nogil:
             if not (g.objects[o].flags & FLIPPED):
                 g.objects[o].flags |= ENTERED          # shown for the first time
             g.objects[o].flags |= FLIPPED
+            g.objects[o].counters = 1                  # until what follows upon it is over
             reveal(g, o)
             unveil(g, x, f.seat, o)
     if not before:
@@ -380,6 +392,8 @@ cdef inline int op_kingdom_check(Game* g, Context* x, Frame* f) noexcept nogil:
     for which in range(2):
         o = general_at(g, f.seat, which)
         g.objects[o].flags &= <u32>~<u32>ENTERED
+        if o:
+            g.objects[o].counters = 0
     if kingdom:
         kingdom_wins(g, kingdom)
         return ASK

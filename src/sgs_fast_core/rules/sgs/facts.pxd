@@ -9,7 +9,7 @@ from sgs_fast_core.kernel.frames cimport rows_at
 from sgs_fast_core.kernel.program cimport i32, u16, u32, u8
 from sgs_fast_core.kernel.types cimport DONE, PROPOSED, SEAT_NUMS, VEILED, Context, Frame, Game, Row
 from sgs_fast_core.kernel.zones cimport kind_of, seat_of, zone_of
-from sgs_fast_core.rules.sgs.banners cimport general_is
+from sgs_fast_core.rules.sgs.banners cimport general_is, hidden
 from sgs_fast_core.rules.sgs.model cimport *
 from sgs_fast_core.rules.sgs.needs cimport can_provide
 from sgs_fast_core.rules.sgs.using cimport legal_at, legal_target, sealed_area, usable_in_play
@@ -151,6 +151,21 @@ cdef inline int bits_of(int mask) noexcept nogil:
     return n
 
 
+cdef inline int generals_fact(Game* g, Context* x, int param, int head, int deputy) noexcept nogil:
+    """How many generals are hidden; whether both lie open and one of them can be hidden; whether there is a deputy."""
+    if param == GENERALS_HIDDEN:
+        return hidden(g, head) + hidden(g, deputy)
+    if deputy == 0:
+        return 0
+    if param == GENERALS_DEPUTIES:
+        return not general_is(g, x, deputy, GENERAL_SOLDIER)
+    return not hidden(g, head) and not hidden(g, deputy) and (can_hide(g, x, head) or can_hide(g, x, deputy))
+
+
+cdef inline int can_hide(Game* g, Context* x, int general) noexcept nogil:
+    return not general_is(g, x, general, GENERAL_LORD) and not general_is(g, x, general, GENERAL_SOLDIER)
+
+
 cdef inline i32 war_fact(Game* g, Context* x, int which, int param, int seat, int o) noexcept nogil:
     """Kingdoms, formations and deeds."""
     cdef int t = g.objects[o].seat, n = 0, deeds = g.seats[seat].num[S_DEEDS]
@@ -166,6 +181,8 @@ cdef inline i32 war_fact(Game* g, Context* x, int which, int param, int seat, in
         return o != 0 and besieges(g, x, seat, t)
     if which == FA_REVEALS:
         return may_reveal(g, seat)
+    if which == FA_GENERALS:
+        return generals_fact(g, x, param, general_at(g, seat, 0), general_at(g, seat, 1))
     if which == FA_TIGERS:                     # a living lord of its kingdom has 授钺
         for t in range(g.players):
             if alive(g, t) and own_keywords(g, t) & KW_FIVE_TIGERS and same_side(g, x, seat, t):
@@ -237,6 +254,8 @@ cdef inline i32 card_fact(Game* g, Context* x, int which, int param, int seat, i
             g.objects[o].damage == phase_tag(g) else 0
     if which == FA_SHOWABLE:                   # a skill of a hidden general needs that it may be revealed
         return not (g.objects[o].flags & VEILED) or may_reveal(g, g.objects[o].owner)
+    if which == FA_JUST_SHOWN:                 # the general of a skill, in the event that is over
+        return g.objects[g.objects[o].num[0]].counters
     if which == FA_GENERAL_IS:
         return general_is(g, x, o, param)
     if which == FA_MINE_ON_TABLE:              # brought there by the effect that runs
@@ -311,6 +330,11 @@ cdef inline i32 move_fact(Game* g, Context* x, int which, int param, int seat, i
                     (origin_of(g, &rows[i]) == zone_of(Z_HAND, seat) or origin_of(g, &rows[i]) == zone_of(Z_EQUIP, seat)):
                 return not uses_equipment(g, x, e)
         return 0
+    if which == FA_INCOMING:
+        for i in range(e.n):
+            if comes_in(g, x, &rows[i], param, seat):
+                return 1
+        return 0
     if which == FA_PLAYED_SLASH:               # a slash that another character played goes to the discard pile because of that
         return played_slash(g, x, e, seat)
     if which == FA_THROWN_SUIT:                # cards of others, discarded or judged, of one suit, that still lie there
@@ -327,6 +351,19 @@ cdef inline i32 move_fact(Game* g, Context* x, int which, int param, int seat, i
                 return 1
         return 0
     return 0
+
+
+cdef inline int comes_in(Game* g, Context* x, Row* row, int what, int seat) noexcept nogil:
+    """Whether a row of a move is what FA_INCOMING asks about."""
+    cdef int kind = goal_kind(g, row), to = goal_seat(g, row)
+    if not counts_row(row):
+        return 0
+    if what == GIFTS:
+        return kind == Z_HAND and to == seat and row.cause == BY_GIVE
+    if what == BLACK_DELAYED:
+        return kind == Z_JUDGE and to == seat and colour_of(g, x, row.subject) == BLACK
+    return card_of(g, x, row.subject).aux & DRAGON and (
+        kind == Z_DISCARD or (kind == Z_EQUIP and to != seat)) and row.status == DONE
 
 
 cdef inline int uses_equipment(Game* g, Context* x, Frame* e) noexcept nogil:
@@ -357,16 +394,16 @@ cdef inline i32 fact(Game* g, Context* x, int which, int seat, int o) noexcept n
     if which <= FA_GENDER or which == FA_FLAG or FA_CAN_USE <= which <= FA_EQUIPPED or which == FA_SURPLUS or \
             which == FA_MINIMUM_DISTANCE or which == FA_LEGAL_FAR or FA_RANGE <= which <= FA_COULD_JOIN or \
             FA_SAME_TYPE <= which <= FA_MOST_MARKS or FA_SAME_SIDE <= which <= FA_DEEDS or which == FA_TIGERS or \
-            which == FA_REVEALS:
+            which == FA_REVEALS or which == FA_GENERALS:
         return seat_fact(g, x, which, param, seat, o)
     if FA_SUIT <= which <= FA_SEAT or which == FA_THROWN or which == FA_ON_TABLE or which == FA_MINE_ON_TABLE or \
-            which == FA_SHOWABLE or which == FA_GENERAL_IS:
+            which == FA_SHOWABLE or which == FA_GENERAL_IS or which == FA_JUST_SHOWN:
         return card_fact(g, x, which, param, seat, o)
     if FA_USE_NAME <= which <= FA_USE_FLAG or which == FA_USE_PLAYED or which == FA_ARMOUR_IGNORED or \
             which == FA_USE_MADE_OF or which == FA_ANSWER_MADE_OF:
         return use_fact(g, x, which, param, seat, o)
     if FA_LOST_CARDS <= which <= FA_CAUSE or which == FA_THIS_MOVES or which == FA_TYPE_MOVED or which == FA_DRAGON or \
-            which == FA_PLAYED_SLASH or which == FA_THROWN_SUIT:
+            which == FA_PLAYED_SLASH or which == FA_THROWN_SUIT or which == FA_INCOMING:
         return move_fact(g, x, which, param, seat, o)
     if which == FA_LIVING:
         return living(g)

@@ -26,8 +26,8 @@ from sgs_fast_core.kernel.types cimport (
 )
 from sgs_fast_core.kernel.values cimport Env, accepts, amount, env_of_frame, gather, seat_for
 from sgs_fast_core.kernel.zones cimport kind_of, seat_of, zone_of
-from sgs_fast_core.rules.sgs.banners cimport BY_SKILL, change_general, start_reveal
-from sgs_fast_core.rules.sgs.facts cimport counts_row, goal_kind, origin_of
+from sgs_fast_core.rules.sgs.banners cimport change_general, heals_leaving
+from sgs_fast_core.rules.sgs.facts cimport comes_in, counts_row, goal_kind, origin_of
 from sgs_fast_core.rules.sgs.harm cimport deal_damage, lose_hp, recover_hp
 from sgs_fast_core.rules.sgs.judging cimport start_contest
 from sgs_fast_core.rules.sgs.model cimport *
@@ -684,7 +684,7 @@ cdef inline int run_script(Game* g, Context* x, Frame* f, Act* a, const Record* 
         note_done(handle_of(g, f, rec), handle_of(g, f, rec).n)
         return NEXT
     if op == E_DIVERT:
-        return divert_dragon(g, x, &e)
+        return divert_dragon(g, x, &e) if rec.b == LEAVING_DRAGON else divert_rows(g, x, &e, rec.b)
     if op == E_UNVEIL:
         return unveil_first(g, x, a)
     if op == E_REMEMBER:
@@ -693,11 +693,16 @@ cdef inline int run_script(Game* g, Context* x, Frame* f, Act* a, const Record* 
         return NEXT if clear_table(g, x, f) else STAY
     if op == E_GENERAL:
         mask = select(g, x, &e, rec, found)
+        seat = NO_SEAT
         for i in range(mask):
+            if rec.b == GENERAL_LEAVES and heals_leaving(g, x, found[i]):
+                seat = g.objects[found[i]].seat
             if card_of(g, x, found[i]).type == T_GENERAL and alive(g, g.objects[found[i]].seat):
                 change_general(g, x, found[i], rec.b)
         note_done(handle_of(g, f, rec), mask)
-        return NEXT
+        if seat != NO_SEAT:
+            recover_hp(g, x, seat, 1)
+        return CHILD
     if op == E_END_PHASE:
         return end_play_phase(g, x)
     fault(g, F_BAD_RECORD)
@@ -721,13 +726,24 @@ cdef inline int end_play_phase(Game* g, Context* x) noexcept nogil:
 
 cdef inline int unveil_first(Game* g, Context* x, Act* a) noexcept nogil:
     """sgs.reveal.2-4: what was chosen is fixed; the general is revealed before the cost is paid."""
-    cdef int which, general = g.objects[a.obj].num[0]
-    if not (g.objects[a.obj].flags & VEILED):
+    if not reveal_for(g, x, a.seat, a.obj):
         return NEXT
-    for which in range(2):
-        if general_at(g, a.seat, which) == general:
-            rule(SGS_REVEAL_2)
-            return CHILD if start_reveal(g, x, a.seat, 1 << which, BY_SKILL, -1) != NULL else NEXT
+    rule(SGS_REVEAL_2)
+    return CHILD
+
+
+cdef inline int divert_rows(Game* g, Context* x, Env* e, int what) noexcept nogil:
+    """E_DIVERT: cards that come to the owner go elsewhere."""
+    cdef Frame* event = event_flow(g, x)
+    cdef Row* rows
+    cdef int i
+    if not is_move(x, event):
+        return NEXT
+    rows = rows_at(g, event.list)
+    for i in range(event.n):
+        if comes_in(g, x, &rows[i], what, e.act.seat):
+            rows[i].zone = Z_PILE if what == GIFTS else Z_DISCARD
+            rows[i].nature = <u8>(e.act.seat if what == GIFTS else 0)
     return NEXT
 
 

@@ -79,6 +79,7 @@ cdef enum:  # Keyword: bits; what a skill or an equipment changes without asking
     KW_NO_REVEALS = 32768  # 祸水: in its owner's turn nobody else may reveal
     KW_AURA = 65536        # it changes numbers of others
     KW_FIVE_TIGERS = 131072  # 授钺
+    KW_HEALS_LEAVING = 262144  # 闺秀: its owner recovers when the general is removed
     KW_FOR_OTHERS = 4096   # others may use it at their idle points
 
 cdef enum:  # Number_of_rules: what a locked skill adds to
@@ -106,7 +107,7 @@ cdef enum:  # Seat_flag
     TURNED = 4             # face down
     IN_DYING = 8
     NAMELESS = 16          # 隐匿
-    CANNOT_PLAY = 32       # a skill keeps it from playing cards
+    GIFTED = 32            # 仁德（国）: given to in this phase (conditions of skills read the flags up to 128)
     CHOSEN = 64            # a skill's own mark on a character, open to all
     CANNOT_REVEAL = 512
     FIRST_TO_REVEAL = 1024
@@ -114,6 +115,7 @@ cdef enum:  # Seat_flag
     LEAVING = 128          # in its death: only what is listed for it works (sgs.death.sp1)
     NO_BLACK = 2048        # it may not use or play black hand cards
     NO_RED = 4096
+    CANNOT_PLAY = 8192     # a skill keeps it from playing cards
 
 cdef enum:  # Deed: parts of S_DEEDS
     DEED_SUITS = 15
@@ -289,13 +291,22 @@ cdef enum:  # Fact: values.A_RULE, what skills read beside the kernel's own; a p
     FA_COULD_JOIN, FA_PLAYED_SLASH, FA_THROWN_SUIT, FA_SAME_TYPE, FA_FEWEST_HAND, FA_MOST_MARKS, FA_MINE_ON_TABLE
     FA_DRAGON, FA_SHOWABLE
     FA_SAME_SIDE, FA_SIDE_SIZE, FA_QUEUE, FA_BESIEGES, FA_DEEDS, FA_GENERAL_IS, FA_TIGERS, FA_USE_MADE_OF, FA_ANSWER_MADE_OF
-    FA_REVEALS
+    FA_REVEALS, FA_JUST_SHOWN, FA_INCOMING, FA_GENERALS
+
+cdef enum:  # Incoming: what of a move comes to a character; E_DIVERT lays it elsewhere
+    LEAVING_DRAGON         # 飞龙夺凤 leaves it: to the bottom of the draw pile
+    GIFTS                  # given to its empty hand: beside its general
+    BLACK_DELAYED          # to its judgement area: to the discard pile
+    FALLEN_DRAGON          # 飞龙夺凤 has come to the discard pile or to the equipment of somebody else
 
 cdef enum:  # Deeds_about: the parameter of FA_DEEDS
     DEEDS_SUITS, DEEDS_TYPES, DEEDS_COLOURS, DEEDS_HURT, DEEDS_SLASHES
 
 cdef enum:  # General_about: the parameter of FA_GENERAL_IS
     GENERAL_LORD, GENERAL_SOLDIER, GENERAL_HEAD, GENERAL_DEPUTY
+
+cdef enum:  # Generals_about: the parameter of FA_GENERALS
+    GENERALS_HIDDEN, GENERALS_HIDEABLE, GENERALS_DEPUTIES
 
 cdef enum:  # General_change: E_GENERAL, what becomes of generals
     GENERAL_HIDES, GENERAL_LEAVES, GENERAL_FORGETS

@@ -1,0 +1,151 @@
+"""国战: the skills of 吴 that differ from the classic ones, or stand nowhere else."""
+
+from __future__ import annotations
+
+from sgs_fast.rulesets.sanguosha.language import *
+from sgs_fast.rulesets.sanguosha.skills.forest_mountain import move_on_board
+
+
+@skill("制衡（国）", en="Balance (war)")
+def zhiheng_war(s: SkillScript) -> None:
+    """Once a play phase: discard up to as many cards as your maximum HP and draw as many.
+    出牌阶段限一次，可弃置至多X张牌（X为体力上限），然后摸等量的牌。
+    """
+    with s.active(if_=cards_of() > 0, limit="phase") as e:
+        cards = e.choose_cards(own("hand", "equip"), smaller(max_hp(), 8), at_least_one=True)
+        e.discard(cards)
+        e.draw(cards.count)
+
+
+@skill("克己（国）", en="Self-restraint (war)")
+def keji_war(s: SkillScript) -> None:
+    """Locked. As your discard phase begins your hand limit of this turn is 4 more unless you used cards of two colours in
+    your play phase.
+    锁定技。弃牌阶段开始时，若未于出牌阶段内使用过颜色不同的牌，本回合手牌上限+4。
+    """
+    # The rule text names the point (弃牌阶段开始时), the facts not the words: those of the printed card.
+    with s.on("turn.discard_begin", if_=my_turn & (deeds("colours") < 2), locked=True) as e:
+        e.add("limit", 4)
+
+
+@skill("谋断", en="Resolute Counsel")
+def mouduan(s: SkillScript) -> None:
+    """As your finish phase begins, if you used cards of four suits or of three types in your play phase, you may move a
+    card on the board.
+    结束阶段开始时，若于出牌阶段内使用过四种花色或三种类别的牌，可移动场上的一张牌。
+    """
+    done = (deeds("suits") == 4) | (deeds("types") == 3)
+    laid = (it.controller.cards_in("equip") > 0) | (it.controller.cards_in("judge") > 0)
+    with s.on("turn.finish_begin", if_=my_turn & done & exists(anybody(laid)) & alive(me)) as e:
+        move_on_board(e)
+
+
+@skill("奋激（国）", en="Stirred (war)")
+def fenji_war(s: SkillScript) -> None:
+    """As the finish phase of somebody without hand cards begins you may let it draw two cards and lose 1 HP yourself.
+    一名角色的结束阶段开始时，若其没有手牌，可令其摸两张牌，然后你失去1点体力。
+    """
+    with s.on("turn.finish_begin", if_=alive(active) & (active.hand == 0) & alive(me)) as e:
+        e.draw(2, active)
+        e.lose_hp()
+
+
+@skill("短兵", en="Close Combat")
+def duanbing(s: SkillScript) -> None:
+    """Your slash may have one more target, at distance 1.
+    使用【杀】可额外选择一名距离为1的角色为目标。
+    """
+    near = others((distance(me, it.controller) == 1) & could_join(it.controller))
+    with s.on("use.targets_chosen", if_=user.is_(me) & used_slash & exists(near)) as e:
+        e.add_target(e.choose_seat(near))
+
+
+@skill("奋迅", en="Swift Strike")
+def fenxun(s: SkillScript) -> None:
+    """Once a play phase: discard a card; your distance to a character is 1 in this turn.
+    出牌阶段限一次，可弃置一张牌，本回合与一名其他角色的距离视为1。
+    """
+    with s.active(if_=(cards_of() > 0) & (living > 1), limit="phase") as e:
+        whom = e.choose_seat(others())
+        e.discard(e.choose_cards(own("hand", "equip")))
+        e.flag("chosen", whom)
+        with e.later("turn.end7", knows=whom) as after:
+            after.flag("chosen", after.known, off=True)
+    s.adds("attack_distance", -99, if_=my_turn & flagged("chosen", it.controller))
+
+
+@skill("尚义", en="Openness")
+def shangyi(s: SkillScript) -> None:
+    """Once a play phase: another character sees your hand; then see its hand, of which you may discard a black card, or its
+    hidden generals.
+    出牌阶段限一次，可令一名其他角色观看你的手牌，然后选择：观看其手牌，可弃置其中一张黑色牌；或观看其暗置的武将牌。
+    """
+    some = others((it.controller.hand > 0) | (hidden_generals(it.controller) > 0))
+    with s.active(if_=(me.hand > 0) & exists(some), limit="phase") as e:
+        whom = e.choose_seat(some)
+        who = whom.subject.controller
+        e.look(own("hand"), who)
+        hand = Filter(zones=("hand",), where=it.controller.is_(who))
+        with e.choose_one() as one:
+            with one.option(zh="观看手牌", en="the hand", if_=who.hand > 0):
+                e.look(hand)
+                e.discard(e.choose_cards(hand.narrowed(where=colour(it, who) == BLACK), up_to=True))
+            with one.option(zh="观看武将牌", en="the hidden generals", if_=hidden_generals(who) > 0):
+                e.look(generals_of(who, hidden=True))
+
+
+@skill("鸟翔", en="Bird in Flight")
+def niaoxiang(s: SkillScript) -> None:
+    """Formation, siege: a besieger's slash at whom you besiege needs two dodges.
+    阵法技，围攻：围攻角色对你围攻的角色使用的【杀】需两张【闪】抵消。
+    """
+    siege = used_slash & besieges(me, target) & besieges(user, target)
+    with s.on("use.resolve_begin", if_=siege & alive(me), locked=True) as e:
+        e.needs_answers(2)
+    s.keyword("siege")
+
+
+@skill("疑城", en="Sham City")
+def yicheng(s: SkillScript) -> None:
+    """After somebody of your kingdom became the target of a slash you may let it draw a card and then discard one.
+    与你势力相同的角色成为【杀】的目标后，可令其摸一张牌，然后弃置一张牌。
+    """
+    with s.on("use.became", if_=used_slash & same_side(me, target) & alive(target) & alive(me)) as e:
+        e.draw(1, target)
+        e.discard(e.choose_cards(Filter(zones=("hand", "equip"), where=it.controller.is_(target)), who=target))
+
+
+@skill("断绁", en="Cut the Cable")
+def duanxie(s: SkillScript) -> None:
+    """Once a play phase: discard a hand card and chain another character, then yourself.
+    出牌阶段限一次，可弃置一张手牌，横置一名其他角色，然后横置自己。
+    """
+    free = others(~flagged("chained", it.controller))
+    with s.active(if_=(me.hand > 0) & exists(free), limit="phase") as e:
+        whom = e.choose_seat(free)
+        e.discard(e.choose_cards(own("hand")))
+        e.change_state(whom, "chain_up")
+        e.change_state(me, "chain_up")
+
+
+@skill("奋命", en="Reckless Valour")
+def fenming(s: SkillScript) -> None:
+    """As your finish phase begins, if you are chained, you may discard a card of every chained character.
+    结束阶段开始时，若处于连环状态，可弃置所有处于连环状态的角色的各一张牌。
+    """
+    with s.on("turn.finish_begin", if_=my_turn & flagged("chained") & alive(me)) as e:
+        with e.each_player() as one, e.if_(alive(one) & flagged("chained", one) & (cards_of(one) > 0)):
+            with e.if_(one.is_(me)):
+                e.discard(e.choose_cards(own("hand", "equip")))
+            with e.otherwise():
+                e.discard(e.take(one))
+
+
+@skill("旋略", en="Roving Stratagem")
+def xuanlue(s: SkillScript) -> None:
+    """After you lost equipment you may discard a card of another character.
+    失去装备区里的牌后，可弃置一名其他角色的一张牌。
+    """
+    rich = others(cards_of(it.controller) > 0)
+    with s.on("move.after2", "move.multi_after2", if_=(lost_cards("equip") > 0) & exists(rich) & alive(me)) as e:
+        e.discard(e.take(e.choose_seat(rich)))
