@@ -104,14 +104,14 @@ def test_the_dragon_flies_home() -> None:
     play = scene()
     play.skill(0, "仁德", "章武")
     play.hand(0, "飞龙夺凤♠2", "酒♠9")
-    play.lay("draw", 0, "闪♦7")
+    play.lay("draw", 0, "闪♦7", "闪♦8", "闪♦9")
     play.start(0)
     play.game.log(on=True)
     play.acts(0, "activate", "仁德").acts(0, "pick", "飞龙夺凤♠2").acts(0, "done").acts(0, "seat", 1)
     assert play.cards("hand", 1) == []
-    assert play.cards("draw") == ["闪♦7", "飞龙夺凤♠2"]
+    assert play.cards("draw") == ["闪♦9", "飞龙夺凤♠2"] and play.cards("hand", 0) == ["酒♠9", "闪♦7", "闪♦8"]
     assert play.number(0, "phase_given") == 1
-    assert play.moves() == [("飞龙夺凤♠2", 0, "hand", "give")]
+    assert play.moves()[0] == ("飞龙夺凤♠2", 0, "hand", "give")
 
 
 @pytest.mark.scenario("sc.move.ex7")
@@ -121,11 +121,11 @@ def test_what_was_made_of_the_dragon_has_no_card() -> None:
     play.skill(0, "章武", "勇决")
     play.lay("equip", 0, "丈八蛇矛♠Q")
     play.hand(0, "飞龙夺凤♠2", "桃♥3", "酒♠9")
-    play.lay("draw", 0, "闪♦7")
+    play.lay("draw", 0, "闪♦7", "闪♦8", "闪♦9")
     play.start(0).acts(0, "two", "飞龙夺凤♠2").acts(0, "seat", 1)
     assert play.hp(1) == 3
     assert play.game.seat == 0                             # neither 奸雄 nor 勇决 was offered
-    assert play.cards("draw") == ["闪♦7", "飞龙夺凤♠2"]
+    assert play.cards("draw") == ["闪♦9", "飞龙夺凤♠2"]
     assert play.cards("discard") == ["桃♥3"]
 
 

@@ -279,7 +279,7 @@ def test_turned_up_is_not_revealed() -> None:
     play.start(0)
     play.game.log(on=True)
     assert "无双" in play.cards("skill", 0)
-    play.hurt(1, by=0)
+    play.hurt(1, by=0).acts(1, "pick", "吕布（国）")
     assert play.dead(1)
     assert hidden(play, 1) == [False, False]
     assert "reveal_after" not in play.points()

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.sanguosha.heroes import QUN, SHU, WEI, WU, field, hides, joins, sit
+from tests.sanguosha.heroes import SHU, WEI, WU, field, hides, joins, sit
 from tests.sanguosha.table import Table
 
 
