@@ -5,13 +5,15 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, TypeAlias
 
+from sgs_fast.imported import seated
+
 if TYPE_CHECKING:
     from sgs_fast.game import Action, Game
     from sgs_fast.view import View
 
 __all__ = ["Agent", "advise", "choose", "play_out"]
 
-# A name ("random", "greedy"), or agent(view, actions), which returns the Action to take, its code or its place.
+# A name ("random", "greedy", "module:name"), or agent(view, actions), which returns the Action to take, its code or its place.
 Agent: TypeAlias = "str | Callable[[View, Sequence[Action]], Action | int]"
 Watch: TypeAlias = "Callable[[Game, Action | int], object]"
 
@@ -20,8 +22,9 @@ _WORD = 2**64 - 1
 
 def play_out(game: Game, agents: Sequence[Agent], watch: Watch | None = None) -> Game:
     """Let the agents, one a seat, play that game to its end; returns it. ``watch(game, action)`` sees each choice."""
+    playing = seated(agents)
     while not game.over:
-        choose(game, agents, watch)
+        choose(game, playing, watch)
     return game
 
 

@@ -13,6 +13,7 @@ from concurrent.futures import Executor
 from dataclasses import dataclass, field
 from typing import Any
 
+from sgs_fast.counters import filters
 from sgs_fast.errors import UsageError
 from sgs_fast.pairing import Block, Pairing, Totals, blocks
 from sgs_fast.rounds import Task, play_all, pool
@@ -43,8 +44,8 @@ class Cell:
 class Campaign:
     """Cells to play, and what they came to so far in ``totals``, one a cell.
 
-    ``config`` is what decided the cells, as the user gave it; ``cards`` counts what became of cards, ``rows`` stores each
-    game. ``told`` is called with (cell, block) for each new block.
+    ``config`` is what decided the cells, as the user gave it; ``cards`` counts what became of cards, ``counters`` a user's own
+    (:func:`sgs_fast.counters.filters`), ``rows`` stores each game. Raises UsageError where something cannot be counted.
     """
 
     def __init__(
@@ -58,9 +59,11 @@ class Campaign:
         command: str = "",
         cards: bool = False,
         rows: bool = False,
+        counters: Mapping[str, Mapping[str, Any]] | None = None,
     ) -> None:
         self.kind, self.ruleset, self.cells, self.seed = kind, ruleset, list(cells), seed
         self.config, self.command, self.cards, self.rows = dict(config), command, cards, rows
+        self.counters = dump({label: dict(given) for label, given in (counters or {}).items()})
         self.totals = [Totals() for _ in self.cells]
         self.store: Store | None = None
         self.partial = False
@@ -75,11 +78,25 @@ class Campaign:
                 self.config,
                 cards,
                 rows,
+                self.counters,
                 [cell.pairing.fingerprint for cell in self.cells],
                 [dict(cell.label) for cell in self.cells],
             ]
         )
+        self._check(self.cells, counters or {})
         self.id = hashlib.blake2b(identity.encode(), digest_size=8).hexdigest()
+
+    def _check(self, cells: Sequence[Cell], counters: Mapping[str, Mapping[str, Any]]) -> None:
+        """Raises UsageError where cards or counters are wanted and cannot be counted."""
+        for cell in cells if self.cards or counters else ():
+            if not isinstance(cell.pairing, Pairing):
+                raise UsageError("cards and counters are of games with decks")
+            if not cell.pairing.native:
+                raise UsageError("cards and counters are counted by the engine, with native agents only")
+            if self.cards and "position" in cell.pairing.data:
+                raise UsageError("cards are told by deck; a position has none")
+        if counters and cells:
+            filters(counters, cells[0].pairing.match().ruleset_info)
 
     @property
     def games(self) -> int:
@@ -184,4 +201,6 @@ class Campaign:
                     open_cells.remove(cell)
                 else:
                     what = self.cells[cell].pairing
-                    yield Task(cell, what.spec, self.seed, *span, self.cards, self.rows, isinstance(what, Pairing))
+                    yield Task(
+                        cell, what.spec, self.seed, *span, self.cards, self.rows, self.counters, isinstance(what, Pairing)
+                    )

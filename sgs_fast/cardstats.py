@@ -15,10 +15,11 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 import numpy.typing as npt
 
+from sgs_fast.cardcounts import CARD_KINDS
 from sgs_fast.errors import UsageError
 from sgs_fast.match import Match
 from sgs_fast.paired import apart
-from sgs_fast.pairing import CARD_KINDS, Pairing, Totals, paired
+from sgs_fast.pairing import Pairing, Totals, paired
 from sgs_fast.stats import Estimate, wilson
 
 if TYPE_CHECKING:

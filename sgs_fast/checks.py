@@ -59,7 +59,8 @@ def check_workers(workers: int | None) -> int:
 
 
 def check_agents(agents: Agent | Sequence[Agent], seats: int) -> list[Agent]:
-    """One agent a seat, names as the engine spells them; UsageError for a name or a number of agents that is wrong."""
+    """One agent a seat, names as the engine spells them, "module:name" imported; UsageError for a name or a number of agents
+    that is wrong."""
     from sgs_fast_core import api
 
     given = [agents] if isinstance(agents, str) or callable(agents) else list(agents)
@@ -73,4 +74,14 @@ def check_agents(agents: Agent | Sequence[Agent], seats: int) -> list[Agent]:
     for agent in given:
         if not isinstance(agent, str) and not callable(agent):
             raise UsageError(f"an agent is a name or a callable, not {agent!r}")
-    return [known.find(agent) if isinstance(agent, str) else agent for agent in given]
+    return [_agent(agent, known) for agent in given]
+
+
+def _agent(agent: Agent, known: Names[str]) -> Agent:
+    if not isinstance(agent, str):
+        return agent
+    if ":" not in agent:
+        return known.find(agent)
+    from sgs_fast.imported import Imported
+
+    return Imported(agent)

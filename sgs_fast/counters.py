@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 import threading
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -11,6 +12,7 @@ import numpy as np
 import numpy.typing as npt
 
 from sgs_fast import stats
+from sgs_fast.cardcounts import CardCounts
 from sgs_fast.errors import UsageError
 from sgs_fast.stats import Estimate
 from sgs_fast.text import nearest, quoted
@@ -33,11 +35,14 @@ _PARTS = {
 _MOST = 32
 
 
-def filters(counters: Mapping[str, Mapping[str, Any]], ruleset: Ruleset) -> list[dict[str, int]]:
+def filters(
+    counters: Mapping[str, Mapping[str, Any]], ruleset: Ruleset, swapped: bool = False
+) -> list[dict[str, int]]:
     """Native filters of counters such as ``{"burned": {"event": "damage", "card": "火攻", "seat": 0, "amounts": True}}``.
 
     ``event``, ``cause``, ``from`` and ``to`` (zones) and ``status`` are names of the ruleset's machine, ``card`` the name of
-    the card that it happens to, ``seat`` the player; ``amounts`` adds amounts up instead of counting events. Raises UsageError.
+    the card that it happens to, ``seat`` the player, ``deck`` whoever plays that deck (in the other seat where seats are
+    ``swapped``); ``amounts`` adds amounts up instead of counting events. Raises UsageError.
     """
     if len(counters) > _MOST:
         raise UsageError(f"{len(counters)} counters; at most {_MOST} can be counted at a time")
@@ -54,14 +59,17 @@ def filters(counters: Mapping[str, Mapping[str, Any]], ruleset: Ruleset) -> list
                     card.en: card.number for card in ruleset.cards
                 }
                 native["card"] = _number(found, value, where)
-            elif part == "seat":
-                if isinstance(value, bool) or not isinstance(value, int) or not 0 <= value < ruleset.machine.seats:
-                    raise UsageError(f"{where}: a seat from 0 to {ruleset.machine.seats - 1}, not {value!r}")
-                native["seat"] = value
+            elif part in ("seat", "deck"):
+                most = ruleset.machine.seats - 1 if part == "seat" else 1
+                if isinstance(value, bool) or not isinstance(value, int) or not 0 <= value <= most:
+                    raise UsageError(f"{where}: a {part} from 0 to {most}, not {value!r}")
+                if "seat" in native:
+                    raise UsageError(f'counter "{label}": a seat or a deck, not both')
+                native["seat"] = 1 - value if part == "deck" and swapped else value
             elif part == "amounts":
                 native["amounts"] = int(bool(value))
             else:
-                known = [*_PARTS, "card", "seat", "amounts"]
+                known = [*_PARTS, "card", "seat", "deck", "amounts"]
                 close = nearest(part, known)
                 raise UsageError(
                     f'counter "{label}" has no part "{part}"; '
@@ -91,6 +99,15 @@ class Counted:
     met: int = 0
     wins: npt.NDArray[np.int64] | None = None
 
+    def add(self, other: Counted) -> None:
+        """Take in other games."""
+        self.games += other.games
+        self.total += other.total
+        self.squares += other.squares
+        self.met += other.met
+        if other.wins is not None:
+            self.wins = other.wins.copy() if self.wins is None else self.wins + other.wins
+
     @property
     def mean(self) -> Estimate:
         """Per game, with its interval (by the normal approximation)."""
@@ -103,6 +120,12 @@ class Counted:
         reach = stats.normal_quantile(0.95) * (variance / self.games) ** 0.5
         return Estimate(value, value - reach, value + reach, self.games)
 
+    def as_dict(self) -> dict[str, Any]:
+        """For JSON: sums, the mean a game, the share of games in which it was not 0."""
+        mean = {name: value if value is not None and math.isfinite(value) else None
+                for name, value in self.mean.as_dict().items()}
+        return {"games": self.games, "total": self.total, "met": self.met, "mean": mean, "share": self.share.as_dict()}
+
     @property
     def share(self) -> Estimate:
         """Share of the games in which it was not 0."""
@@ -114,7 +137,10 @@ class Counted:
 
 
 class Counting:
-    """What a simulation counts beside its rows; chunks are taken in from any thread, in any order."""
+    """What a simulation counts beside its rows; chunks are taken in from any thread, in any order.
+
+    Native counters go on from chunk to chunk: as many of them exist as chunks were ever played at once.
+    """
 
     def __init__(
         self, match: Playable, cards: bool, counters: Mapping[str, Mapping[str, Any]], games: int, rows: bool
@@ -124,42 +150,68 @@ class Counting:
         info = getattr(match, "ruleset_info", None) or rulesets.find(match.ruleset)
         self.labels = list(counters)
         self.wanted_cards = cards
-        self._filters = filters(counters, info)
+        self._filters = filters(counters, info), filters(counters, info, swapped=True)
         self._codes = info.machine.names["result"]
-        self._seats = match.seats
+        self._seats, self._native_seats = match.seats, info.machine.seats
         self._lock = threading.Lock()
-        self.cards: npt.NDArray[np.int64] | None = None
+        self._made: tuple[list[api.Counts], list[api.Counts]] = [], []  # as seated, and swapped
+        self._idle: tuple[list[api.Counts], list[api.Counts]] = [], []
         self.counters = {label: Counted(wins=np.zeros(match.seats, np.int64)) for label in counters}
         self.values = np.zeros((games, len(counters)), np.int32) if rows and counters else None
-        self.lost = 0
 
-    def native(self, setup: api.Setup, games: int) -> api.Counts:
-        """Counters for one chunk."""
+    def native(self, setup: api.Setup, games: int, swapped: bool) -> api.Counts:
+        """Counters for a chunk, until :meth:`take` has it back."""
         from sgs_fast_core import api
 
-        return api.Counts(setup, games, self._filters, self.wanted_cards)
-
-    def take(self, lo: int, rows: npt.NDArray[np.void], counts: api.Counts) -> None:
-        """Adds what was counted in the games of ``rows``, of which the first has the number ``lo``."""
-        ended = np.isin(rows["result"], [self._codes["win"], self._codes["draw"]])
-        won = rows["result"] == self._codes["win"]
+        idle = self._idle[swapped]
         with self._lock:
-            self.lost += counts.lost
-            if counts.cards is not None:
-                if self.cards is None:
-                    self.cards = np.zeros_like(counts.cards)
-                self.cards += counts.cards
-            if counts.events is None:
-                return
-            for k, label in enumerate(self.labels):
-                values = counts.events[: len(rows), k].astype(np.int64)
-                counted, met = self.counters[label], ended & (values != 0)
-                counted.games += int(ended.sum())
-                counted.total += int(values[ended].sum())
-                counted.squares += int((values[ended] ** 2).sum())
-                counted.met += int(met.sum())
-                assert counted.wins is not None
-                for seat in range(self._seats):
-                    counted.wins[seat] += int((met & won & (rows["winners"] >> seat & 1).astype(bool)).sum())
-            if self.values is not None:
-                self.values[lo : lo + len(rows)] = counts.events[: len(rows)]
+            counts = idle.pop() if idle else None
+        if counts is None:
+            counts = api.Counts(setup, games, self._filters[swapped], self.wanted_cards)
+            with self._lock:
+                self._made[swapped].append(counts)
+        counts.room(games)
+        return counts
+
+    def take(self, games: range, rows: npt.NDArray[np.void], counts: api.Counts, swapped: bool) -> None:
+        """Adds what was counted in those games, of which these are the rows, by deck."""
+        with self._lock:
+            if counts.events is not None:
+                self._take_events(games, rows, counts.events[: len(rows)])
+            self._idle[swapped].append(counts)
+
+    def _take_events(self, games: range, rows: npt.NDArray[np.void], events: npt.NDArray[np.int32]) -> None:
+        won = rows["result"] == self._codes["win"]
+        ended = won | (rows["result"] == self._codes["draw"])
+        for k, label in enumerate(self.labels):
+            values = events[:, k].astype(np.int64)
+            counted, met = self.counters[label], ended & (values != 0)
+            counted.games += int(ended.sum())
+            counted.total += int(values[ended].sum())
+            counted.squares += int((values[ended] ** 2).sum())
+            counted.met += int(met.sum())
+            assert counted.wins is not None
+            for seat in range(self._seats):
+                counted.wins[seat] += int((met & won & (rows["winners"] >> seat & 1).astype(bool)).sum())
+        if self.values is not None:
+            self.values[games.start : games.stop : games.step] = events
+
+    @property
+    def cards(self) -> npt.NDArray[np.int64] | None:
+        """Sums by seat (deck), definition and column, as ``api.Counts.cards``; None where nothing was counted."""
+        found = self.found
+        return None if found is None else found.table(self._native_seats)
+
+    @property
+    def found(self) -> CardCounts | None:
+        """The same of the cards that came up."""
+        if not self.wanted_cards or not any(self._made):
+            return None
+        return CardCounts.total(
+            CardCounts.of(counts, bool(swapped)) for swapped in (0, 1) for counts in self._made[swapped]
+        )
+
+    @property
+    def lost(self) -> int:
+        """Steps of games with more events than could be seen."""
+        return sum(counts.lost for made in self._made for counts in made)

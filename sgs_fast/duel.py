@@ -1,4 +1,4 @@
-"""Two decks in swapped pairs, until a number of games is played or a rule says that enough is known."""
+"""Two decks in swapped pairs, or a position, until a number of games is played or a rule says that enough is known."""
 
 from __future__ import annotations
 
@@ -13,10 +13,13 @@ from sgs_fast.errors import UsageError
 from sgs_fast.match import Match
 from sgs_fast.paired import Pairs
 from sgs_fast.pairing import BLOCK, Pairing, Totals
+from sgs_fast.position import Position
 from sgs_fast.sequential import Until, Verdict, always_valid, parse_until
 from sgs_fast.stats import Estimate
 
 if TYPE_CHECKING:
+    from sgs_fast.agents import Agent
+    from sgs_fast.counters import Counted
     from sgs_fast.game import Game
     from sgs_fast.pairing import Block
     from sgs_fast.store import Store
@@ -25,9 +28,10 @@ __all__ = ["Duel", "duel"]
 
 
 class Duel:
-    """What the pairs of one match came to. Pair k is game k of the seed, and the same with the seats exchanged."""
+    """What the pairs of one match came to. Pair k is game k of the seed, and the same with the seats exchanged; from a position
+    it is games 2k and 2k + 1, and what is told of the first deck is told of seat 0."""
 
-    def __init__(self, campaign: Campaign, match: Match, verdict: Verdict | None) -> None:
+    def __init__(self, campaign: Campaign, match: Match | Position, verdict: Verdict | None) -> None:
         self.campaign, self.match, self.verdict = campaign, match, verdict
 
     @property
@@ -67,7 +71,7 @@ class Duel:
     def cards(self) -> list[list[CardStats]]:
         """What became of each deck's cards, over both seats. Raises UsageError where cards were not counted."""
         total, info = self.totals, self.match.ruleset_info
-        if total.cards is None:
+        if total.cards is None or isinstance(self.match, Position):
             raise UsageError("cards were not counted: duel(..., cards=True)")
         ended = total.sums["win"] + total.sums["draw"]
         return [
@@ -75,11 +79,19 @@ class Duel:
             for k, deck in enumerate(self.match.decks)
         ]
 
+    @property
+    def counters(self) -> dict[str, Counted]:
+        """The counters that were asked for, by label; wins are by deck."""
+        return dict(self.totals.counters)
+
     def replay(self, pair: int, swapped: bool = False) -> Game:
-        """One of its games again up to its end, with every choice that its agents made. Raises UsageError."""
+        """One of its games (of a position ``swapped``: the second of the pair) again up to its end, with every choice that its
+        agents made. Raises UsageError."""
         if not 0 <= pair < self.totals.done:
             raise UsageError(f"no pair {pair}: {self.totals.done:,} pairs were played, counted from 0")
-        return self.campaign.cells[0].pairing.replay(self.campaign.seed, pair, swapped)
+        pairing = self.campaign.cells[0].pairing
+        assert isinstance(pairing, Pairing)
+        return pairing.replay(self.campaign.seed, pair, swapped)
 
     def as_dict(self) -> dict[str, Any]:
         """For JSON."""
@@ -107,6 +119,8 @@ class Duel:
             "cpu_s": round(total.cpu_s, 6),
             "digest": self.campaign.digest,
         }
+        if total.counters:
+            data["counters"] = {label: counted.as_dict() for label, counted in total.counters.items()}
         if total.cards is not None:
             data["cards"] = [[card.as_dict() for card in side] for side in self.cards]
         return data
@@ -119,15 +133,16 @@ def _of(rate: Estimate, deck: int) -> Estimate:
 
 
 def duel(
-    match: Match,
+    match: Match | Position,
     games: int = 20_000,
-    agents: str | Sequence[str] = "greedy",
+    agents: Agent | Sequence[Agent] = "greedy",
     seed: int = 1,
     *,
     until: Until | str | None = None,
     workers: int | None = None,
     executor: Executor | None = None,
     cards: bool = False,
+    counters: Mapping[str, Mapping[str, Any]] | None = None,
     rows: bool = False,
     store: Store | None = None,
     command: str = "",
@@ -135,7 +150,9 @@ def duel(
 ) -> Duel:
     """Play the match in swapped pairs: ``games`` games, or fewer where ``until`` says that enough is known.
 
-    ``agents``: one, or one a deck; they go with the decks when seats are swapped. ``until``: a rule of
+    ``agents``: one, or one a deck; they go with the decks when seats are swapped. An agent of one's own is a function or class
+    of a module (or its name, "module:name"), cards of one's own are in files, so that any process can play. ``cards``,
+    ``counters``: as :func:`sgs_fast.simulate` counts them. ``until``: a rule of
     :mod:`sgs_fast.sequential` or its text ("sprt:0.50,0.52", "width:0.02"), asked after each complete round of 512 games, so
     that the answer does not depend on the number of workers. Raises UsageError and StoreError.
     """
@@ -143,7 +160,8 @@ def duel(
     pairs, seed = pairs_of(games), check_number("seed", seed, 0)
     cell = Cell(Pairing.of(match, agents), {"row": 0, "column": 1})
     config = {"decks": list(match.deck_names), "games": 2 * pairs, "until": str(rule) if rule else None}
-    campaign = Campaign("duel", match.ruleset, [cell], seed, config, command=command, cards=cards, rows=rows)
+    campaign = Campaign("duel", match.ruleset, [cell], seed, config, command=command, cards=cards, rows=rows,
+                        counters=counters)
     campaign.keep_in(store)
 
     def play(goal: int) -> bool:

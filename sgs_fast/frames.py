@@ -20,6 +20,7 @@ def columns(rows: npt.NDArray[np.void], names: Mapping[str, Mapping[str, int]], 
     """The columns of result rows: those of ``api.ROW``, with results and faults by name, a column for each seat's score and
     whether it won, and one for each high-water mark."""
     out: dict[str, Any] = {name: rows[name] for name in ("index", "key", "decisions", "events", "turns", "first")}
+    out["swapped"] = rows["swapped"].astype(bool)
     for name in ("result", "fault"):
         words = {number: word for word, number in names[name].items()}
         top = max([*words, int(rows[name].max(initial=0))])

@@ -42,9 +42,7 @@ class Match:
     ) -> None:
         from sgs_fast_core import api
 
-        self.ruleset_info = rulesets.find(ruleset)
-        if cards:
-            self.ruleset_info = self.ruleset_info.extended(cards)
+        self.ruleset_info = rulesets.extended(ruleset, cards)
         self.ruleset = self.ruleset_info.name
         self.options = settings("options", options, OptionError)
         self.overrides = settings("overrides", overrides, OverrideError)

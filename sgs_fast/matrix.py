@@ -17,11 +17,13 @@ from sgs_fast.campaign import Campaign, Cell, pairs_of
 from sgs_fast.checks import check_agents, check_number
 from sgs_fast.decks import load, shipped
 from sgs_fast.errors import UsageError
+from sgs_fast.imported import named
 from sgs_fast.match import Match
-from sgs_fast.pairing import Pairing, Totals
-from sgs_fast.stats import Estimate, first_player
+from sgs_fast.pairing import Pairing, Totals, first_player_of
+from sgs_fast.stats import Estimate
 
 if TYPE_CHECKING:
+    from sgs_fast.agents import Agent
     from sgs_fast.decks import Deck
     from sgs_fast.pairing import Block
     from sgs_fast.store import Store
@@ -91,13 +93,7 @@ class Matrix:
 
     def first_player(self) -> Estimate:
         """Share of decided games that whoever went first won, over all cells."""
-        sums = {
-            name: sum(total.sums.get(name, 0) for total in self.totals.values())
-            for name in ("first_games_a", "first_games_b", "first_wins_a", "first_wins_b")
-        }
-        return first_player(
-            [sums["first_wins_a"], sums["first_wins_b"]], [sums["first_games_a"], sums["first_games_b"]]
-        )
+        return first_player_of(list(self.totals.values()))
 
     @property
     def games(self) -> int:
@@ -149,9 +145,11 @@ class Matrix:
         }
 
 
-def decks_named(ruleset: str, decks: str | Sequence[str | os.PathLike[str] | Mapping[str, Any] | Deck]) -> list[Deck]:
+def decks_named(
+    ruleset: str, decks: str | Sequence[str | os.PathLike[str] | Mapping[str, Any] | Deck], card_files: Sequence[object] = ()
+) -> list[Deck]:
     """The decks meant by "all", or by names and files. Raises UsageError or DeckError."""
-    info = rulesets.find(ruleset)
+    info = rulesets.extended(ruleset, card_files)
     if decks == "all":
         found = shipped(info.deck_rules)
     else:
@@ -169,15 +167,17 @@ def matrix(
     ruleset: str,
     decks: str | Sequence[str | os.PathLike[str] | Mapping[str, Any] | Deck] = "all",
     games: int = 20_000,
-    agents: str | Sequence[str] = "greedy",
+    agents: Agent | Sequence[Agent] = "greedy",
     seed: int = 1,
     *,
+    card_files: Sequence[str | os.PathLike[str]] = (),
     options: Mapping[str, str | int] | None = None,
     overrides: Mapping[str, int] | None = None,
     workers: int | None = None,
     executor: Executor | None = None,
     store: Store | None = None,
     cards: bool = False,
+    counters: Mapping[str, Mapping[str, Any]] | None = None,
     rows: bool = False,
     command: str = "",
     told: Callable[[Matrix, int, Block], object] = lambda made, cell, block: None,
@@ -187,33 +187,33 @@ def matrix(
     Each deck is also played against itself, the agent against "random", in a few games that tell whether the agent can
     play it at all (``Matrix.skill``); they are in no other figure.
 
-    ``decks``: "all" that come with the ruleset, or names, files, mappings, decks. ``agents``: one agent, who plays all decks.
+    ``decks``: "all" that come with the ruleset, or names, files, mappings, decks. ``agents``: one agent, who plays all
+    decks: a native one, or a function or class of a module (its name is "module:name"). ``card_files``: cards of one's own.
+    ``counters``: as :func:`sgs_fast.simulate` counts them (``Totals.counters`` of each cell).
     ``store``: keeps what is played, and goes on from what it has. ``executor``: any ``concurrent.futures.Executor``
     instead of ``workers`` threads. ``told(matrix, cell, block)`` after each block. Ctrl-C ends it early with
     ``campaign.partial`` set. Raises UsageError, DeckError, OptionError, OverrideError, StoreError.
     """
     given = [agents] if isinstance(agents, str) or callable(agents) else list(agents)
-    if len(given) != 1 or not isinstance(given[0], str):
-        raise UsageError("a matrix is played by one native agent, the same for all decks")
-    agent = str(check_agents(given[0], 1)[0])
+    if len(given) != 1:
+        raise UsageError("a matrix is played by one agent, the same for all decks")
+    agent = named(check_agents(given[0], 1)[0])
     pairs, seed = pairs_of(games), check_number("seed", seed, 0)
-    found = decks_named(ruleset, decks)
+    found = decks_named(ruleset, decks, card_files)
     info = rulesets.find(ruleset)
+
+    def pairing(one: Deck, other: Deck, agents: str | list[str]) -> Pairing:
+        return Pairing.of(Match(ruleset, [one, other], options=options, overrides=overrides, cards=card_files), agents)
+
     places = list(combinations(range(len(found)), 2))
     cells = [
-        Cell(
-            Pairing.of(Match(ruleset, decks=[found[i], found[k]], options=options, overrides=overrides), agent),
-            {"row": i, "column": k},
-        )
+        Cell(pairing(found[i], found[k], agent), {"row": i, "column": k})
         for i, k in places
     ]
     probes = min(pairs, _PROBE) if agent != "random" else 0
     if probes:
         cells += [
-            Cell(
-                Pairing.of(Match(ruleset, decks=[deck, deck], options=options, overrides=overrides), [agent, "random"]),
-                {"probe": i},
-            )
+            Cell(pairing(deck, deck, [agent, "random"]), {"probe": i})
             for i, deck in enumerate(found)
         ]
     config = {
@@ -223,7 +223,8 @@ def matrix(
         "options": dict(options or {}),
         "overrides": dict(overrides or {}),
     }
-    campaign = Campaign("matrix", info.name, cells, seed, config, command=command, cards=cards, rows=rows)
+    campaign = Campaign("matrix", info.name, cells, seed, config, command=command, cards=cards, rows=rows,
+                        counters=counters)
     campaign.keep_in(store)
     made = Matrix(
         [deck.key for deck in found],

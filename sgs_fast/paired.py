@@ -14,7 +14,7 @@ import numpy.typing as npt
 
 from sgs_fast.stats import Estimate, normal_quantile, wilson
 
-__all__ = ["Pairs", "apart", "difference", "games_for_width"]
+__all__ = ["Outcomes", "Pairs", "apart", "difference", "games_for_width", "rate"]
 
 _SHARES = np.arange(5) / 4  # a pair's points as a share of those that can be had
 
@@ -70,6 +70,67 @@ class Pairs:
         if self.n < 2 or self.variance <= 0 or not 0 < p < 1:
             return math.nan
         return p * (1 - p) / (2 * self.variance)
+
+
+class Outcomes:
+    """Pairs by what became of both games; games come in their order, in any portions."""
+
+    # What a game may be: not ended by the rules, won by deck 0, by deck 1, by both, by nobody.
+    UNRATED, FIRST, SECOND, BOTH, DRAWN = range(5)
+
+    def __init__(self) -> None:
+        self._games = np.zeros((5, 5), np.int64)
+        # Won by neither or both, by whoever went second, by whoever went first; of pairs in which each deck went first once.
+        self._leads = np.zeros((3, 3), np.int64)
+        # Outcome and first deck of a game whose pair is not whole yet.
+        self._open: npt.NDArray[np.int64] = np.zeros((0, 2), np.int64)
+
+    def add(self, outcomes: npt.NDArray[np.int64], first: npt.NDArray[np.int64]) -> None:
+        """Take in the games that come next, with the deck that went first in each."""
+        both = np.concatenate([self._open, np.column_stack([outcomes, first])])
+        whole = len(both) // 2 * 2
+        one, other, self._open = both[0:whole:2], both[1:whole:2], both[whole:]
+        np.add.at(self._games, (one[:, 0], other[:, 0]), 1)
+        turns = one[:, 1] != other[:, 1]
+        np.add.at(self._leads, (self._led(one[turns]), self._led(other[turns])), 1)
+
+    def _led(self, games: npt.NDArray[np.int64]) -> npt.NDArray[np.int64]:
+        outcome, first = games[:, 0], games[:, 1]
+        one = (outcome == self.FIRST) | (outcome == self.SECOND)
+        return np.where(one, 1 + (outcome == self.FIRST + first), 0)
+
+    @property
+    def pairs(self) -> Pairs:
+        """The first deck's points."""
+        points = {self.FIRST: 2, self.SECOND: 0, self.BOTH: 1, self.DRAWN: 1}
+        made = Pairs(unrated=int(self._games.sum() - self._games[1:, 1:].sum()))
+        for one, a in points.items():
+            for other, b in points.items():
+                made.counts[a + b] += self._games[one, other]
+        return made
+
+    def wins(self, deck: int) -> Pairs:
+        """The deck's wins, as points: 0, 1 or 2 games won are 0, 2 or 4 half points."""
+        won = np.isin(np.arange(5), (self.SECOND if deck else self.FIRST, self.BOTH))[1:]
+        return _twice(self._games[1:, 1:], won)
+
+    @property
+    def leads(self) -> Pairs:
+        """The same of whoever went first, over pairs of which both games were decided, each deck going first in one."""
+        return _twice(self._leads[1:, 1:], np.array([False, True]))
+
+
+def _twice(table: npt.NDArray[np.int64], won: npt.NDArray[np.bool_]) -> Pairs:
+    one, none = int(table[won][:, won].sum()), int(table[~won][:, ~won].sum())
+    return Pairs(np.array([none, 0, int(table.sum()) - one - none, 0, one]))
+
+
+def rate(wins: int, games: int, pairs: Pairs, confidence: float = 0.95) -> Estimate:
+    """A share of games that came in ``pairs``: Wilson's interval for as many games of their own as the pairs are worth."""
+    if games == 0:
+        return Estimate(math.nan, 0.0, 1.0, 0, confidence)
+    worth = pairs.saved()
+    return _wilson_of_share(wins / games, games * (1.0 if math.isnan(worth) else worth), games, confidence)
 
 
 def _wilson_of_share(p: float, worth: float, n: int, confidence: float) -> Estimate:

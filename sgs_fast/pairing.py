@@ -1,7 +1,8 @@
 """Two decks against each other in swapped pairs, cut into blocks of work that any process can play from a plain text.
 
-Pair k is game k of the seed with the decks seated as named, and the same game with their seats exchanged. A block is a
-range of pairs; what it comes to depends on (pairing, seed, range) alone.
+Pair k is game k of the seed with the decks seated as named, and the same game with their seats exchanged; from a position,
+whose seats cannot be exchanged, it is games 2k and 2k + 1. A block is a range of pairs; what it comes to depends on
+(pairing, seed, range) alone.
 """
 
 from __future__ import annotations
@@ -13,56 +14,78 @@ import time
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import lru_cache
-from typing import TYPE_CHECKING, Any, ClassVar, TypeAlias
+from typing import TYPE_CHECKING, Any, ClassVar, NamedTuple, TypeAlias
 
 import numpy as np
 import numpy.typing as npt
 
 from sgs_fast import rulesets, stats
+from sgs_fast.cardcounts import CardCounts
 from sgs_fast.checks import check_agents
+from sgs_fast.counters import Counted, Counting
 from sgs_fast.errors import UsageError
+from sgs_fast.imported import Imported, named
 from sgs_fast.match import Match
 from sgs_fast.paired import Pairs
+from sgs_fast.position import Position
+from sgs_fast.script.files import CardFile
+from sgs_fast.seatings import Seatings, by_deck
 from sgs_fast.stats import Estimate
 
 if TYPE_CHECKING:
+    from sgs_fast.agents import Agent
     from sgs_fast.decks import Deck
     from sgs_fast.game import Game
-    from sgs_fast.rulesets.base import CardInfo
+    from sgs_fast.rulesets.base import CardInfo, Ruleset
+    from sgs_fast_core import api
 
-__all__ = ["CARD_KINDS", "Block", "Pairing", "Totals", "blocks", "play"]
+__all__ = ["Block", "Pairing", "Totals", "blocks", "first_player_of", "play"]
 
 SeatSums: TypeAlias = dict[tuple[str, str, str], tuple[int, ...]]  # by (sort, name, role); see Account.sums
 UNRATED = 255  # instead of a pair's points: a game of it was not ended by the rules
-CARD_KINDS = ("opening", "drawn", "in_hand", "played")
 _FIRST_BLOCKS = (32, 32, 64, 128)  # so that something is seen soon; they fill one whole block
 BLOCK = 256
 
 
 @dataclass(frozen=True)
 class Pairing:
-    """Two decks with their agents, options and numbers: what blocks are played from. ``spec`` is canonical JSON."""
+    """Two decks (or the seats of a position) with their agents, options and numbers: what blocks are played from. ``spec`` is
+    canonical JSON."""
 
     spec: str
     block: ClassVar[int] = BLOCK
 
     @staticmethod
-    def of(match: Match, agents: Sequence[str] | str = "greedy") -> Pairing:
-        """The pairing of a match of two seats; ``agents`` go with the decks. Raises UsageError."""
+    def of(match: Match | Position, agents: Agent | Sequence[Agent] = "greedy") -> Pairing:
+        """The pairing of a match of two decks, whose ``agents`` go with them, or of a position for two, whose seats stay.
+
+        Agents of one's own are functions or classes of a module (:class:`sgs_fast.imported.Imported`), cards of one's own
+        are in files. Raises UsageError."""
         if match.seats != 2:
             raise UsageError(f"{match.ruleset}: pairs are of two seats, not of {match.seats}")
-        seated = check_agents(agents, 2)
-        if not all(isinstance(agent, str) for agent in seated):
-            raise UsageError("pairs are played by native agents, given by name; simulate() also takes callables")
-        if match.ruleset_info is not rulesets.find(match.ruleset):
-            raise UsageError(f"pairs are played with the cards of {match.ruleset} alone; simulate() takes cards of your own too")
-        spec = {
+        if isinstance(match, Match) and not match.decks:
+            raise UsageError(f"{match.ruleset}: pairs are of two decks; games without decks are counted by general and role")
+        players = [named(agent) for agent in check_agents(agents, 2)]
+        info = match.ruleset_info
+        if info is not rulesets.find(match.ruleset) and not info.card_files:
+            raise UsageError(
+                "pairs are played with cards of your own from card files (cards=[\"mine.py\"]), which any process can read; "
+                "simulate() also takes definitions"
+            )
+        spec: dict[str, Any] = {
             "ruleset": match.ruleset,
-            "decks": [deck_data(deck, match.ruleset_info.cards) for deck in match.decks],
-            "agents": seated,
+            "agents": players,
             "options": dict(sorted(match.options.items())),
             "overrides": dict(sorted(match.overrides.items())),
         }
+        if isinstance(match, Match):
+            spec["decks"] = [deck_data(deck, info.cards) for deck in match.decks]
+        else:
+            spec["position"] = match.data
+        if info.card_files:
+            spec["cards"] = [[file.name, file.source.decode("latin-1")] for file in info.card_files]
+        if sources := {name: Imported(name).source for name in players if ":" in name}:
+            spec["sources"] = sources
         return Pairing(json.dumps(spec, ensure_ascii=False, sort_keys=True))
 
     @property
@@ -72,9 +95,9 @@ class Pairing:
 
     @property
     def names(self) -> tuple[str, str]:
-        """The decks' keys."""
-        first, second = self.data["decks"]
-        return first["key"], second["key"]
+        """The decks' keys, or the generals of a position."""
+        first, second = self.match().deck_names
+        return first, second
 
     @property
     def agents(self) -> tuple[str, str]:
@@ -82,34 +105,83 @@ class Pairing:
         first, second = self.data["agents"]
         return first, second
 
-    def match(self, swapped: bool = False) -> Match:
-        """The match with the decks seated as named, or swapped."""
-        return _matches(self.spec)[swapped]
+    @property
+    def native(self) -> bool:
+        """Whether the engine plays its games by itself: native agents, and nothing of a position left to chance."""
+        return _plan(self.spec).native
+
+    @property
+    def ruleset(self) -> Ruleset:
+        """Its ruleset, with cards of one's own."""
+        return self.match().ruleset_info
+
+    @property
+    def series(self) -> Seatings:
+        """Its games: pair k is games 2k and 2k + 1."""
+        return _plan(self.spec).series
+
+    def match(self, swapped: bool = False) -> Match | Position:
+        """The match with the decks seated as named, or swapped; or the position."""
+        found, _, _ = self.series.place(int(swapped))
+        assert isinstance(found, (Match, Position))
+        return found
 
     @property
     def fingerprint(self) -> str:
         """Names cards, numbers, decks, options and agents: equal ones and equal seeds mean equal games."""
-        text = f"{self.match().fingerprint} {self.match(True).fingerprint} {' '.join(self.agents)}"
+        data, matches = self.data, (self.match(), self.match(True))
+        text = " ".join(f"{match.setup.hash:016x}" for match in matches) + " " + " ".join(self.agents)
+        for more in ("position", "sources"):
+            text += f" {json.dumps(data[more], sort_keys=True)}" if more in data else ""
         return hashlib.blake2b(text.encode(), digest_size=8).hexdigest()
 
-    def replay(self, seed: int, pair: int, swapped: bool = False) -> Game:
-        """That game again up to its end, with every choice that its agents made."""
-        from sgs_fast.agents import play_out
+    def replay(self, seed: int, pair: int, second: bool = False) -> Game:
+        """The first or second game of a pair (of decks: as seated, or swapped) again up to its end, with every choice that
+        its agents made."""
+        return self.series.replay(_plan(self.spec).agents, seed, 2 * pair + second)
 
-        agents = self.agents[::-1] if swapped else self.agents
-        return play_out(self.match(swapped).game(seed, pair), agents)
-
-    def command(self, seed: int, pair: int, swapped: bool = False) -> str:
+    def command(self, seed: int, index: int, swapped: bool = False) -> str:
         """The command that shows that game, where the decks have names that a command can give."""
         import shlex
 
         data, names, agents = self.data, self.names, self.agents
-        words = ["sgs-fast", "replay", data["ruleset"], *(names[::-1] if swapped else names)]
-        words += ["--agents", ",".join(agents[::-1] if swapped else agents), "--seed", str(seed), "--index", str(pair)]
+        words = ["sgs-fast", "replay", data["ruleset"], *names, "--agents", ",".join(agents), "--seed", str(seed)]
+        words += ["--index", str(index), *(["--swapped"] if swapped else [])]
         for flag, settings in (("--option", data["options"]), ("--override", data["overrides"])):
             for name, value in settings.items():
                 words += [flag, f"{name}={value}"]
+        for name, _ in data.get("cards", ()):
+            words += ["--card-file", name]
         return shlex.join(words)
+
+
+class _Plan(NamedTuple):
+    """What a spec comes to in this process."""
+
+    series: Seatings
+    agents: list[Agent]
+    start: tuple[api.Game, int, int] | None
+    native: bool
+
+
+@lru_cache(maxsize=512)
+def _plan(spec: str) -> _Plan:
+    data = json.loads(spec)
+    ruleset, settings = data["ruleset"], {"options": data["options"], "overrides": data["overrides"]}
+    files = [CardFile(name, text.encode("latin-1")) for name, text in data.get("cards", ())]
+    agents = check_agents(data["agents"], 2)
+    for name, source in data.get("sources", {}).items():
+        if Imported(name).source != source:
+            raise UsageError(f'agent "{name}" is written otherwise here than where the games were planned')
+    start = None
+    if "position" in data:
+        position = Position.of(ruleset, data["position"], cards=files, **settings)
+        series, start = Seatings([position], False), position.start
+    else:
+        decks = [deck_of(deck, rulesets.extended(ruleset, files)) for deck in data["decks"]]
+        series = Seatings([Match(ruleset, decks=decks, cards=files, **settings)], True)
+    native = all(isinstance(agent, str) for agent in agents) and not ("position" in data and start is None)
+    return _Plan(series, agents, start, native)
 
 
 def deck_data(deck: Deck, cards: Sequence[CardInfo]) -> dict[str, Any]:
@@ -122,24 +194,14 @@ def deck_data(deck: Deck, cards: Sequence[CardInfo]) -> dict[str, Any]:
     }
 
 
-def deck_of(data: Mapping[str, Any], ruleset: str) -> Deck:
+def deck_of(data: Mapping[str, Any], ruleset: str | Ruleset) -> Deck:
     """A deck from its part of a spec."""
     from sgs_fast.decks import Deck
 
-    places = {card.zh: place for place, card in enumerate(rulesets.find(ruleset).cards)}
+    info = rulesets.find(ruleset) if isinstance(ruleset, str) else ruleset
+    places = {card.zh: place for place, card in enumerate(info.cards)}
     parts = {name: tuple(places[card] for card in cards) for name, cards in data["parts"].items()}
-    return Deck(data["key"], data["zh"], data["en"], ruleset, parts)
-
-
-@lru_cache(maxsize=512)
-def _matches(spec: str) -> tuple[Match, Match]:
-    data = json.loads(spec)
-    decks = [deck_of(deck, data["ruleset"]) for deck in data["decks"]]
-    seated = [
-        Match(data["ruleset"], decks=order, options=data["options"], overrides=data["overrides"])
-        for order in (decks, decks[::-1])
-    ]
-    return seated[0], seated[1]
+    return Deck(data["key"], data["zh"], data["en"], info.name, parts)
 
 
 def blocks(pairs: int, done: int = 0, size: int = BLOCK) -> Iterator[tuple[int, int]]:
@@ -161,7 +223,9 @@ class Block:
 
     ``sums`` has whole numbers by name: games, win, draw, stalled, truncated, fault, wins_a, wins_b (games won by either
     deck), first_games_a, first_wins_a and the same for b (somebody won, this deck went first; and won), decisions, events.
-    ``turns``: games by number of turns. ``cards``: (2, definitions, columns) by deck, as ``api.Counts.cards``, or None.
+    ``led_0``, ``led_1``, ``led_2``: swapped pairs of which whoever went first won none, one, both, where both games were
+    decided and each deck went first in one.
+    ``turns``: games by number of turns. ``counters``: a user's own, by label. ``cards``: what became of each deck's cards.
     ``seats``: what a ruleset's account says of games without decks (``Account.sums``), or None.
     """
 
@@ -173,45 +237,45 @@ class Block:
     digest: str
     cpu_s: float
     faulty: list[tuple[int, bool, str]] = field(default_factory=list)
-    cards: npt.NDArray[np.int64] | None = None
+    cards: CardCounts | None = None
     rows: npt.NDArray[np.void] | None = None
     seats: SeatSums | None = None
+    counters: dict[str, Counted] | None = None
 
 
-def play(spec: str, seed: int, lo: int, hi: int, cards: bool = False, rows: bool = False) -> Block:
-    """Play pairs ``lo`` to ``hi - 1`` of a pairing's ``spec`` in this thread; ``rows`` keeps each game's row."""
+def play(
+    spec: str, seed: int, lo: int, hi: int, cards: bool = False, rows: bool = False, counters: str = "{}"
+) -> Block:
+    """Play pairs ``lo`` to ``hi - 1`` of a pairing's ``spec`` in this thread; ``rows`` keeps each game's row, ``counters`` is
+    JSON of a user's own counters."""
     from sgs_fast_core import api
 
     started = time.thread_time()
-    pairing = Pairing(spec)
-    names = pairing.match().ruleset_info.machine.names
-    agents = [api.AGENTS[agent] for agent in pairing.agents]
-    played = np.zeros((2, hi - lo), api.ROW)
-    counts = []
-    for swapped in (0, 1):
-        setup = pairing.match(bool(swapped)).setup
-        counter = api.Counts(setup) if cards else None
-        api.run_batch(setup, agents[::-1] if swapped else agents, seed, lo, hi, played[swapped], counter)
-        counts.append(counter)
-    sums, turns, faulty, digest = results(played, names, lo)
-    more, points, rated = _scores(played, names["result"])
-    scores = np.where(rated, points, UNRATED).astype(np.uint8).tobytes()
-    total = None
-    if counts[0] is not None and counts[1] is not None:
-        one, other = counts[0].cards, counts[1].cards
-        assert one is not None and other is not None
-        total = one[:2] + other[:2][::-1]
+    series, agents, start, native = _plan(spec)
+    info, wanted = series.matches[0].ruleset_info, json.loads(counters)
+    counting = Counting(series.matches[0], cards, wanted, 0, rows=False) if cards or wanted else None
+    played = np.zeros(2 * (hi - lo), api.ROW)
+    if native:
+        series.play(agents, seed, 2 * lo, 2 * hi, played, counting, start)
+    else:
+        for place in range(len(played)):
+            game = series.replay(agents, seed, 2 * lo + place)
+            played[place] = game.core.row()
+        played["swapped"][1::2] = series.swapped
+    sums, turns, faulty, digest = results(played.reshape(-1, 2).T, info.machine.names, lo)
+    more, points, rated = _scores(by_deck(played).reshape(-1, 2).T, info.machine.names["result"], series.swapped)
     return Block(
         lo,
         hi,
-        scores,
+        np.where(rated, points, UNRATED).astype(np.uint8).tobytes(),
         sums | more,
         turns,
         digest,
         time.thread_time() - started,
-        faulty,
-        total,
+        faulty if series.swapped else [(2 * pair + second, False, name) for pair, second, name in faulty],
+        counting.found if counting is not None else None,
         played if rows else None,
+        counters=dict(counting.counters) if counting is not None and wanted else None,
     )
 
 
@@ -235,15 +299,14 @@ def results(
 
 
 def _scores(
-    played: npt.NDArray[np.void], codes: Mapping[str, int]
+    played: npt.NDArray[np.void], codes: Mapping[str, int], swapped: bool
 ) -> tuple[dict[str, int], npt.NDArray[np.int64], npt.NDArray[np.bool_]]:
-    """Wins and first players of both decks, each pair's half points for the first one, and whether the rules ended it."""
+    """Wins and first players of both decks, each pair's half points for the first one, and whether the rules ended it.
+    ``played``: rows by deck, (2, pairs)."""
     result, winners, first = played["result"], played["winners"], played["first"]
-    seat = np.array([[0], [1]])  # of the first deck, by row
     won, drawn = result == codes["win"], result == codes["draw"]
-    a = won & (winners >> seat & 1).astype(bool)
-    b = won & (winners >> (1 - seat) & 1).astype(bool)
-    leads = first == seat
+    a, b = won & (winners & 1).astype(bool), won & (winners >> 1 & 1).astype(bool)
+    leads = first == 0
     sums = {
         "wins_a": int(a.sum()),
         "wins_b": int(b.sum()),
@@ -252,6 +315,8 @@ def _scores(
         "first_games_b": int((won & ~leads).sum()),
         "first_wins_b": int((b & ~leads).sum()),
     }
+    led = np.where(leads, a, b).sum(axis=0)[(a ^ b).all(axis=0) & (leads[0] != leads[1])]
+    sums |= {f"led_{n}": int((led == n).sum()) if swapped else 0 for n in range(3)}
     halves = np.where(a & b, 1, np.where(a, 2, 0)) + drawn  # who win together share the point
     return sums, halves.sum(axis=0), (won | drawn).all(axis=0)
 
@@ -271,6 +336,7 @@ class Totals:
         self.faulty: list[tuple[int, bool, str]] = []
         self.cards: npt.NDArray[np.int64] | None = None
         self.seats: SeatSums = {}
+        self.counters: dict[str, Counted] = {}
         self._scores: dict[int, bytes] = {}
         self._digests: dict[int, str] = {}
 
@@ -288,7 +354,10 @@ class Totals:
         self.faulty = sorted([*self.faulty, *block.faulty])[:20]
         self._scores[block.lo], self._digests[block.lo] = block.scores, block.digest
         if block.cards is not None:
-            self.cards = block.cards.copy() if self.cards is None else self.cards + block.cards
+            table = block.cards.table(2)
+            self.cards = table if self.cards is None else self.cards + table
+        for label, counted in (block.counters or {}).items():
+            self.counters.setdefault(label, Counted()).add(counted)
         for key, counts in (block.seats or {}).items():
             known = self.seats.get(key)
             self.seats[key] = counts if known is None else tuple(a + b for a, b in zip(known, counts, strict=True))
@@ -316,9 +385,7 @@ class Totals:
 
     def first_player(self, confidence: float = 0.95) -> Estimate:
         """Share of decided games won by whoever went first, both decks counting alike."""
-        won = [self.sums.get(f"first_wins_{side}", 0) for side in "ab"]
-        games = [self.sums.get(f"first_games_{side}", 0) for side in "ab"]
-        return stats.first_player(won, games, confidence)
+        return first_player_of([self], confidence)
 
     def median_turns(self) -> float:
         """The length that half of the games do not exceed; NaN without games."""
@@ -332,6 +399,21 @@ class Totals:
     def share(self, result: str) -> float:
         """Share of the games with that result."""
         return self.sums.get(result, 0) / self.games if self.games else math.nan
+
+
+def first_player_of(totals: Sequence[Totals], confidence: float = 0.95) -> Estimate:
+    """Share of decided games that whoever went first won, over all of them: of swapped pairs with an interval over those pairs of
+    which both games were decided and each deck went first in one; of other games by :func:`sgs_fast.stats.first_player`."""
+
+    def sums(name: str) -> int:
+        return sum(total.sums.get(name, 0) for total in totals)
+
+    pairs = Pairs(np.array([sums("led_0"), 0, sums("led_1"), 0, sums("led_2")]))
+    if pairs.n:
+        return pairs.estimate(confidence)
+    return stats.first_player(
+        [sums("first_wins_a"), sums("first_wins_b")], [sums("first_games_a"), sums("first_games_b")], confidence
+    )
 
 
 def paired(one: Totals, other: Totals, confidence: float = 0.95) -> Estimate:

@@ -48,10 +48,8 @@ class Position:
         options: Mapping[str, str | int] | None = None, cards: Sequence[object] = (),
         overrides: Mapping[str, int] | None = None,
     ) -> None:
-        self.ruleset_info = rulesets.find(ruleset)
+        self.ruleset_info = rulesets.extended(ruleset, cards)
         self._plain = generals is None
-        if cards:
-            self.ruleset_info = self.ruleset_info.extended(cards)
         self.ruleset = self.ruleset_info.name
         self.generals = list(generals) if generals is not None else list(self.ruleset_info.plain_characters)
         self.roles = list(roles) if roles is not None else None
@@ -79,6 +77,60 @@ class Position:
     def facts(self) -> dict[str, Any]:
         """What the position is made of, for a report."""
         return {"decks": list(self.deck_names), **({"roles": self.roles} if self.roles else {})}
+
+    @property
+    def data(self) -> dict[str, Any]:
+        """What was put where, in plain values; not ruleset, options, numbers and cards of one's own."""
+        return {
+            "generals": self.generals,
+            "roles": self.roles,
+            "cards": [
+                {"name": card.name, "seat": card.seat, "zone": card.zone, "state": card.state}
+                | {name: value for name in ("owner", "place") if (value := getattr(card, name)) is not None}
+                for card in self.placed
+            ],
+            "life": [[seat, life] for seat, life in sorted(self.lives.items())],
+            "numbers": [[seat, name, value] for (seat, name), value in sorted(self.numbers.items())],
+            "marks": [[seat, *names] for seat, names in sorted(self.marks.items())],
+            "at": [self.point, self.active, self.turn],
+        }
+
+    @staticmethod
+    def of(
+        ruleset: str, data: Mapping[str, Any], *, options: Mapping[str, str | int] | None = None, cards: Sequence[object] = (),
+        overrides: Mapping[str, int] | None = None,
+    ) -> Position:
+        """The position with that :attr:`data`, which may leave out what is not said. Raises as making it by hand does."""
+        known = ("generals", "roles", "cards", "life", "numbers", "marks", "at")
+        if unknown := [key for key in data if key not in known]:
+            raise UsageError(f'a position has no "{unknown[0]}"; known: {", ".join(known)}')
+        made = Position(ruleset, generals=data.get("generals"), roles=data.get("roles"), options=options, cards=cards,
+                        overrides=overrides)
+        try:
+            for card in data.get("cards", ()):
+                where = {name: card[name] for name in ("owner", "place") if name in card}
+                made.put(card["name"], card.get("seat", 0), card.get("zone"), **where, **card.get("state", {}))
+            for seat, life in data.get("life", ()):
+                made.life(seat, life)
+            for seat, name, value in data.get("numbers", ()):
+                made.number(seat, name, value)
+            for seat, *names in data.get("marks", ()):
+                made.mark(seat, *names)
+            if "at" in data:
+                made.at(*data["at"])
+        except (TypeError, KeyError, ValueError) as error:
+            if isinstance(error, UsageError):
+                raise
+            raise UsageError(f"the data of a position: {type(error).__name__} {error}; Position.data shows its shape") from None
+        return made
+
+    @property
+    def start(self) -> tuple[api.Game, int, int] | None:
+        """The layout that every game is a copy of, and where it goes on; None where something is dealt at random."""
+        laid_out = self.laid_out()
+        if any(laid_out.get("game", 0, "rolls", stream) for stream in range(4)):
+            return None
+        return laid_out, *self.entry
 
     def _seat(self, seat: int, where: str) -> int:
         if isinstance(seat, bool) or not isinstance(seat, int) or not 0 <= seat < self.seats:

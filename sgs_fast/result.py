@@ -12,6 +12,8 @@ import numpy.typing as npt
 
 from sgs_fast import stats
 from sgs_fast.errors import UsageError
+from sgs_fast.paired import Outcomes, Pairs, rate
+from sgs_fast.seatings import Seatings, by_deck
 from sgs_fast.stats import Estimate
 
 if TYPE_CHECKING:
@@ -62,12 +64,15 @@ class Playable(Protocol):
 
 
 class Tally:
-    """Sums over games, taken in by rows in the order of their index; its size does not depend on their number."""
+    """Sums over games, taken in by rows in their order; its size does not depend on their number.
+
+    What is told by seat is by deck where seats are ``swapped`` (:class:`sgs_fast.seatings.Seatings`)."""
 
     def __init__(
-        self, seats: int, names: Mapping[str, Mapping[str, int]], account: Account | None = None,
+        self, seats: int, names: Mapping[str, Mapping[str, int]], account: Account | None = None, swapped: bool = False,
     ) -> None:
         self.account = account  # what the ruleset counts beside
+        self.outcomes = Outcomes() if swapped else None
         self.games = self.decisions = self.events = 0
         self.wins = np.zeros(seats, np.int64)  # by seat
         self.first_games = np.zeros(seats, np.int64)  # won by anybody, by the seat that went first
@@ -76,16 +81,18 @@ class Tally:
         self.high = dict.fromkeys(names["mark"], 0)  # the fullest that each of a game's tables has been
         self.turns = np.zeros(0, np.int64)  # games by number of turns; without those that a fault ended
         self.choices = np.zeros(0, np.int64)  # games by number of decisions
-        self.faulty: list[tuple[int, str]] = []  # (index, name of the fault)
+        self.faulty: list[tuple[int, str]] = []  # (game, name of the fault)
         self._code_names = {number: name for name, number in names["result"].items()}
         self._fault_names = {number: name for name, number in names["fault"].items()}
         self._marks = names["mark"]
-        self._win, self._fault = names["result"]["win"], names["result"]["fault"]
+        self._win, self._draw, self._fault = (names["result"][name] for name in ("win", "draw", "fault"))
         self._hash = hashlib.blake2b(digest_size=16, person=b"sgs_fast games 1")
 
     def add(self, rows: npt.NDArray[np.void]) -> None:
-        """Take in the rows of the games that come next."""
+        """Take in the rows of the games that come next, by deck."""
         result, winners, first = rows["result"], rows["winners"], rows["first"]
+        if self.outcomes is not None:
+            self._pair(rows)
         if self.account is not None and len(rows):
             self.account.add(rows)
         self.games += len(rows)
@@ -109,10 +116,17 @@ class Tally:
         if broken.any():
             room = _MOST_FAULTS - len(self.faulty)
             for row in rows[broken][: max(0, room)]:
-                self.faulty.append((int(row["index"]), self._fault_names.get(int(row["fault"]), str(row["fault"]))))
+                index, name = int(row["index"]), self._fault_names.get(int(row["fault"]), str(row["fault"]))
+                self.faulty.append((index if self.outcomes is None else 2 * index + int(row["swapped"]), name))
             rows = rows[~broken]
         self.turns = _histogram(self.turns, rows["turns"])
         self.choices = _histogram(self.choices, rows["decisions"])
+
+    def _pair(self, rows: npt.NDArray[np.void]) -> None:
+        assert self.outcomes is not None
+        won, winners = rows["result"] == self._win, rows["winners"].astype(np.int64) & 3
+        outcomes = np.where(won, winners, np.where(rows["result"] == self._draw, Outcomes.DRAWN, Outcomes.UNRATED))
+        self.outcomes.add(outcomes, rows["first"].astype(np.int64))
 
     def sign(self, rows: npt.NDArray[np.void]) -> None:
         """Carry the digest on over the rows of the games that come next."""
@@ -136,8 +150,10 @@ def _histogram(counts: npt.NDArray[np.int64], values: npt.NDArray[Any]) -> npt.N
 class Result:
     """What became of the games of one :func:`sgs_fast.simulate`.
 
-    ``rows`` has one structured row a game, in order (dtype ``sgs_fast_core.api.ROW``), or is None where only the
-    summary was kept. ``partial`` tells that the run was interrupted: ``games`` of the ``asked`` games were finished,
+    ``rows`` has one structured row a game, in order (dtype ``sgs_fast_core.api.ROW``; ``winners``, ``first`` and ``score``
+    are by seat, ``swapped`` tells in which games the decks sat in each other's seats), or is None where only the summary
+    was kept. Everything else that is told of seat 0 and 1 is told of the decks (and agents) named first and second, in
+    whichever seat they sat. ``partial`` tells that the run was interrupted: ``games`` of the ``asked`` games were finished,
     the first ones without a gap. Rates are over the games that the rules ended (a win or a rule draw); stalled,
     truncated and faulty games are counted apart.
     """
@@ -156,6 +172,7 @@ class Result:
         wall_s: float,
         counting: Counting | None = None,
         lineups: Sequence[Match] = (),
+        series: Seatings | None = None,
     ) -> None:
         self.match = match
         self.agents = tuple(agents)
@@ -166,6 +183,7 @@ class Result:
         self.cpu_s = cpu_s
         self.wall_s = wall_s
         self.lineups = tuple(lineups)
+        self.series = series or Seatings(self.lineups or (match,), False)
         self._tally = tally
         self._counting = counting
 
@@ -222,13 +240,25 @@ class Result:
 
     @property
     def faulty(self) -> list[tuple[int, str]]:
-        """Index and name of the fault of each faulty game, the first thousand of them."""
+        """Number and name of the fault of each faulty game, the first thousand of them."""
         return list(self._tally.faulty)
 
     @property
     def high(self) -> dict[str, int]:
         """The fullest that each of a game's tables has been, in rows: how near games came to a fault."""
         return dict(self._tally.high)
+
+    @property
+    def swapped(self) -> bool:
+        """Whether each deal was played twice, with the seats exchanged."""
+        return self.series.swapped
+
+    @property
+    def pairs(self) -> Pairs:
+        """Swapped pairs by the first deck's points. Raises UsageError where seats were not exchanged."""
+        if self._tally.outcomes is None:
+            raise UsageError("the games are no pairs: seats were not exchanged")
+        return self._tally.outcomes.pairs
 
     @property
     def wins(self) -> list[int]:
@@ -248,17 +278,24 @@ class Result:
     # --------------------------------------------------------------------------------------------------- rates
 
     def win_rate(self, seat: int, confidence: float = 0.95) -> Estimate:
-        """Share of the games won by that seat, with Wilson's interval."""
+        """Share of the games won by that seat, or by that deck in both seats, with Wilson's interval; of swapped pairs
+        for as many games of their own as they are worth (:func:`sgs_fast.paired.rate`)."""
         if not 0 <= seat < self.match.seats:
             raise UsageError(f"no seat {seat}: seats count from 0 to {self.match.seats - 1}")
-        return stats.wilson(int(self._tally.wins[seat]), self._tally.codes["win"] + self.draws, confidence)
+        wins, games = int(self._tally.wins[seat]), self._tally.codes["win"] + self.draws
+        if self._tally.outcomes is None:
+            return stats.wilson(wins, games, confidence)
+        return rate(wins, games, self._tally.outcomes.wins(seat), confidence)
 
     def first_player(self, confidence: float = 0.95) -> Estimate:
         """Share of the games won by whoever went first, of those that somebody won; every seat counts alike.
 
         See :func:`sgs_fast.stats.first_player`: which deck sits where does not matter, and 50 % is no advantage
-        between two players.
+        between two players. Of swapped pairs, those count of which both games were decided and each deck went first in
+        one, with an interval over pairs.
         """
+        if self._tally.outcomes is not None and self._tally.outcomes.leads.n:
+            return self._tally.outcomes.leads.estimate(confidence)
         return stats.first_player(self._tally.first_wins.tolist(), self._tally.first_games.tolist(), confidence)
 
     def lengths(self, at: Sequence[float] = (0.0, 0.05, 0.25, 0.5, 0.75, 0.95, 1.0), of: str = "turns") -> list[int]:
@@ -297,43 +334,38 @@ class Result:
         return dict(self._counting.counters) if self._counting is not None else {}
 
     def frame(self, form: str = "numpy") -> Any:
-        """A row for each game as "numpy" (a structured array), "arrow", "pandas" or "polars": index, key, decisions, events,
-        turns, first, result, fault, won and score of each seat, high-water marks, decks where each game has its own, and
-        a column for each counter. Raises UsageError where only the summary was kept."""
+        """A row for each game as "numpy" (a structured array), "arrow", "pandas" or "polars": index, swapped, key, decisions,
+        events, turns, first, result, fault, won and score of each seat (of each deck where seats are swapped), high-water
+        marks, decks where each game has its own, and a column for each counter. Raises UsageError where only the summary
+        was kept."""
         from sgs_fast.frames import columns, frame
         from sgs_fast_core import api
 
         if self.rows is None:
             raise UsageError("only the summary was kept: simulate(..., rows=True)")
-        data = columns(self.rows, api.Machine.load(self.match.ruleset).names, self.match.seats)
+        data = columns(by_deck(self.rows), api.Machine.load(self.match.ruleset).names, self.match.seats)
         if self.lineups:
             for seat in range(self.match.seats):
                 names = np.array([one.deck_names[seat] for one in self.lineups], dtype=object)
-                data[f"deck_{seat}"] = names[np.arange(self.games) % len(names)]
+                data[f"deck_{seat}"] = names[self.rows["index"] % len(names)]
         if self._counting is not None and self._counting.values is not None:
             for k, label in enumerate(self._counting.labels):
                 data[label] = self._counting.values[: self.games, k]
         return frame(data, form)
 
-    def match_of(self, index: int) -> Playable:
-        """What game ``index`` was played from."""
-        return self.lineups[index % len(self.lineups)] if self.lineups else self.match
-
     # ------------------------------------------------------------------------------------------------- one game
 
-    def replay(self, index: int) -> Game:
-        """Game ``index`` again up to its end, with every choice that its agents made.
+    def replay(self, number: int) -> Game:
+        """Game ``number`` (its place among the rows) again up to its end, with every choice that its agents made.
 
-        Raises UsageError for an index that was not played, or if the game comes out otherwise, which happens only with
+        Raises UsageError for a number that was not played, or if the game comes out otherwise, which happens only with
         an agent of yours that does not always choose alike.
         """
-        from sgs_fast.agents import play_out
-
-        if not 0 <= index < self.games:
-            raise UsageError(f"no game {index}: {self.games:,} games were played, counted from 0")
-        game = play_out(self.match_of(index).game(self.seed, index), self.agents)
-        if self.rows is not None and game.key != int(self.rows[index]["key"]):
-            raise UsageError(f"game {index} came out otherwise: its agents do not always choose alike")
+        if not 0 <= number < self.games:
+            raise UsageError(f"no game {number}: {self.games:,} games were played, counted from 0")
+        game = self.series.replay(self.agents, self.seed, number)
+        if self.rows is not None and game.key != int(self.rows[number]["key"]):
+            raise UsageError(f"game {number} came out otherwise: its agents do not always choose alike")
         return game
 
     # -------------------------------------------------------------------------------------------------- summary
@@ -344,7 +376,7 @@ class Result:
             "ruleset": self.match.ruleset,
             **self.match.facts,
             "agents": [
-                agent if isinstance(agent, str) else getattr(agent, "__name__", "custom") for agent in self.agents
+                agent if isinstance(agent, str) else str(getattr(agent, "__name__", "custom")) for agent in self.agents
             ],
             "seed": self.seed,
             "games": self.games,
@@ -353,6 +385,7 @@ class Result:
             "decisions": self.decisions,
             "events": self.events,
             "results": self.codes,
+            "swapped": self.swapped,
             "wins": self.wins,
             "draws": self.draws,
             "stalled": self.stalled,
@@ -360,6 +393,7 @@ class Result:
             "faults": self.faults,
             "win_rate": [self.win_rate(seat).as_dict() for seat in range(self.match.seats)],
             "first_player": self.first_player().as_dict(),
+            **self._pairs_dict(),
             "turns": _named(self.lengths(of="turns")),
             "decisions_a_game": _named(self.lengths(of="decisions")),
             "workers": self.workers,
@@ -370,6 +404,17 @@ class Result:
             "decisions_per_cpu_s": _per(self.decisions, self.cpu_s),
             "digest": self.digest,
             **(self.account.as_dict() if self.account is not None else {}),
+        }
+
+
+    def _pairs_dict(self) -> dict[str, Any]:
+        if not self.swapped:
+            return {}
+        worth = self.pairs.saved()
+        return {
+            "pairs": self.pairs.counts.tolist(),
+            "unrated_pairs": self.pairs.unrated,
+            "paired_game_worth": None if math.isnan(worth) else worth,
         }
 
 

@@ -30,6 +30,7 @@ class Task(NamedTuple):
     hi: int
     cards: bool = False
     rows: bool = False
+    counters: str = "{}"  # a user's own, as JSON
     decks: bool = True  # a pairing of decks; else a sitting
 
 

@@ -1,7 +1,8 @@
 """Many games of a match, or from a position: in threads with native agents; in one thread, a decision at a time, with
 agents written in Python.
 
-Game i depends on (match, agents, seed, i) alone. Work is cut into chunks of consecutive games that are taken in by the
+Game i depends on (match, agents, seed, i) alone (between two decks it is one half of a swapped pair: :mod:`sgs_fast.seatings`).
+Work is cut into chunks of consecutive games that are taken in by the
 order of their index, so neither the number of workers nor the size of a chunk can show in a result.
 """
 
@@ -23,10 +24,12 @@ from sgs_fast.agents import Agent, choose
 from sgs_fast.checks import check_agents, check_number, check_workers
 from sgs_fast.counters import Counting
 from sgs_fast.errors import UsageError
+from sgs_fast.imported import seated
 from sgs_fast.match import Match
 from sgs_fast.position import Position
 from sgs_fast.progress import Bar
 from sgs_fast.result import Playable, Result, Tally
+from sgs_fast.seatings import Seatings, by_deck
 
 if TYPE_CHECKING:
     import os
@@ -57,11 +60,17 @@ def simulate(
     cards: bool = False,
     counters: Mapping[str, Mapping[str, Any]] | None = None,
     decks: Sequence[Lineup] | None = None,
+    swap: bool | None = None,
 ) -> Result:
     """Play ``games`` games of ``match`` and return what became of them.
 
-    ``agents``: one for all seats or one a seat, each a name or a callable ``agent(view, actions)`` that returns one of
-    the actions, its code or its place. Games with callables are played in one thread. ``seed``: 0 to 2**63 - 1.
+    Between two decks each deal is played twice, the second time with the decks (and who plays them) in each other's seats,
+    so that the luck of the seat and of the deal falls on both: game 2k is game k of the seed, game 2k + 1 its swapped one;
+    an odd last game stays alone. ``swap=False`` plays game i of the seed as game i; that is also how other games are played,
+    from positions, between more players, and of a deck against itself.
+
+    ``agents``: one for all or one a seat (as decks are named), each a name or a callable ``agent(view, actions)`` that
+    returns one of the actions, its code or its place. Games with callables are played in one thread. ``seed``: 0 to 2**63 - 1.
     ``workers``: threads, by default one for each processor that this process may use; results do not depend on it.
     ``progress``: True draws a bar if stderr is a terminal, a callable is told the number of games done.
     ``rows=False`` keeps only the summary, in memory that does not grow with the number of games.
@@ -69,21 +78,22 @@ def simulate(
     ``cards``: count what became of each seat's cards (``Result.cards``). ``counters``: count events of your own choice,
     filters by label as :func:`sgs_fast.counters.filters` tells (``Result.counters``, and by game in ``Result.frame``). Both
     are counted by the engine, with native agents only. ``decks``: other decks for each game, a lineup of one deck a seat
-    each; game i has lineup i modulo their number.
+    each; they take turns, deal by deal.
 
     Ctrl-C ends the run early: the result holds the games finished by then and is marked ``partial``; a second Ctrl-C
     gives up at once. Raises UsageError for arguments that make no sense.
     """
     if not isinstance(match, Playable):
         raise UsageError(f"simulate: a Match or a Position, not {match!r}")
-    seated = check_agents(agents, match.seats)
+    players = check_agents(agents, match.seats)
     games, seed = check_number("games", games, 1), check_number("seed", seed, 0)
     workers = check_workers(workers)
-    native = [agent for agent in seated if isinstance(agent, str)]
+    native = [agent for agent in players if isinstance(agent, str)]
     counting = Counting(match, cards, counters or {}, games, rows) if cards or counters else None
     lineups = _lineups(match, decks)
+    series = Seatings.of(match, players, lineups, swap)
     start = _layout(match)
-    by_hand = len(native) < len(seated) or (isinstance(match, Position) and start is None)
+    by_hand = len(native) < len(players) or (isinstance(match, Position) and start is None)
     if by_hand and (counting is not None or decks is not None):
         raise UsageError("cards and counters, and decks for each game, take native agents, given by name")
     if by_hand:
@@ -91,7 +101,7 @@ def simulate(
     from sgs_fast_core import api
 
     names = api.Machine.load(match.ruleset).names
-    tally = Tally(match.seats, names, match.ruleset_info.account(match))
+    tally = Tally(match.seats, names, match.ruleset_info.account(match), series.swapped)
     kept = _reserve(games, api.ROW) if rows else None
 
     def place(lo: int, hi: int) -> Rows:
@@ -100,18 +110,17 @@ def simulate(
     with _progress(progress, games) as tell, Interrupt() as interrupt:
         cpu, wall = time.process_time(), time.perf_counter()
         if by_hand:
-            chunks = _by_hand(match, seated, seed, games, place, interrupt)
+            chunks = _by_hand(series, players, seed, games, place, interrupt)
         else:
-            setups = [one.setup for one in lineups] or [match.setup]
-            chunks = _in_threads(setups, start, native, seed, games, workers, place, interrupt, counting)
+            chunks = _in_threads(series, start, native, seed, games, workers, place, interrupt, counting)
         for chunk in chunks:
             tally.sign(chunk)
-            tally.add(chunk)
+            tally.add(by_deck(chunk))
             tell(tally.games)
         cpu, wall = time.process_time() - cpu, time.perf_counter() - wall
     finished = None if kept is None else kept[: tally.games]
-    return Result(match, seated, seed, games, tally, finished, workers=workers, cpu_s=cpu, wall_s=wall, counting=counting,
-                  lineups=lineups)
+    return Result(match, players, seed, games, tally, finished, workers=workers, cpu_s=cpu, wall_s=wall, counting=counting,
+                  lineups=lineups, series=series)
 
 
 # ------------------------------------------------------------------------------------------------------- running
@@ -129,18 +138,11 @@ def _lineups(match: Playable, decks: Sequence[Lineup] | None) -> list[Match]:
 
 
 def _layout(match: Playable) -> tuple[api.Game, int, int] | None:
-    """The layout that every game of a position is a copy of, and where it goes on; None for a match, and for a position in
-    which something is dealt at random."""
-    if not isinstance(match, Position):
-        return None
-    laid_out = match.laid_out()
-    if any(laid_out.get("game", 0, "rolls", stream) for stream in range(4)):
-        return None
-    return laid_out, *match.entry
+    return match.start if isinstance(match, Position) else None
 
 
 def _in_threads(
-    setups: Sequence[api.Setup],
+    series: Seatings,
     start: tuple[api.Game, int, int] | None,
     agents: Sequence[str],
     seed: int,
@@ -150,22 +152,12 @@ def _in_threads(
     interrupt: Interrupt,
     counting: Counting | None,
 ) -> Iterator[Rows]:
-    """Yield the rows of all games in order, chunk by chunk, played by native agents; ``place`` has room for them. Game i has
-    the set-up i modulo their number."""
-    from sgs_fast_core import api
-
-    codes = [api.AGENTS[name] for name in agents]
+    """Yield the rows of all games in order, chunk by chunk, played by native agents; ``place`` has room for them."""
 
     def play(lo: int, hi: int) -> tuple[Rows, float]:
         chunk = place(lo, hi)
         started = time.thread_time()        # other work on the machine must not make chunks small
-        step = hi - lo if len(setups) == 1 else 1
-        for first in range(lo, hi, step):
-            setup, part = setups[first % len(setups)], chunk[first - lo : first - lo + step]
-            counts = counting.native(setup, len(part)) if counting is not None else None
-            api.run_batch(setup, codes, seed, first, first + len(part), part, counts=counts, start=start)
-            if counting is not None and counts is not None:
-                counting.take(first, part, counts)
+        series.play(agents, seed, lo, hi, chunk, counting, start)
         return chunk, time.thread_time() - started
 
     size, submitted = _FIRST_CHUNK, 0
@@ -207,21 +199,24 @@ def _next_size(games: int, seconds: float) -> int:
 
 
 def _by_hand(
-    match: Playable, agents: Sequence[Agent], seed: int, games: int, place: Place, interrupt: Interrupt
+    series: Seatings, agents: Sequence[Agent], seed: int, games: int, place: Place, interrupt: Interrupt
 ) -> Iterator[Rows]:
     """Yield the rows of all games in order, one by one, played through Game."""
-    for index in range(games):
-        game = match.game(seed, index)
+    for number in range(games):
+        match, index, swapped = series.place(number)
+        game, playing = match.game(seed, index), seated(agents[::-1] if swapped else agents)
         try:
             while not game.over:
                 if interrupt.asked:
                     return
-                choose(game, agents)
+                choose(game, playing)
         except Exception as error:
-            error.add_note(f"in game {index} of seed {seed}, decision {game.core.decisions}")
+            seats = ", seats exchanged" if swapped else ""
+            error.add_note(f"in game {index} of seed {seed}{seats}, decision {game.core.decisions}")
             raise
-        chunk = place(index, index + 1)
+        chunk = place(number, number + 1)
         chunk[0] = game.core.row()
+        chunk["swapped"] = swapped
         yield chunk
 
 

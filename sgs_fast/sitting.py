@@ -102,7 +102,9 @@ def _match(spec: str) -> Match:
     return Match(data["ruleset"], **table, options=data["options"], overrides=data["overrides"])
 
 
-def play(spec: str, seed: int, lo: int, hi: int, cards: bool = False, rows: bool = False) -> Block:
+def play(
+    spec: str, seed: int, lo: int, hi: int, cards: bool = False, rows: bool = False, counters: str = "{}"
+) -> Block:
     """Play games ``lo`` to ``hi - 1`` of a sitting's ``spec`` in this thread. Its block has no scores, but ``seats``."""
     from sgs_fast_core import api
 

@@ -12,24 +12,27 @@ import os
 import time
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from contextlib import contextmanager
+from functools import lru_cache
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
+from sgs_fast.cardcounts import CARD_KINDS, CardCounts
+from sgs_fast.counters import Counted
 from sgs_fast.errors import SgsError
 from sgs_fast.extras import need
-from sgs_fast.pairing import CARD_KINDS, Block
+from sgs_fast.pairing import Block, Pairing
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from sgs_fast.pairing import Pairing, SeatSums
+    from sgs_fast.pairing import SeatSums
     from sgs_fast.sitting import Sitting
 
 __all__ = ["SCHEMA_VERSION", "Store", "StoreError"]
 
-FORMAT, SCHEMA_VERSION = "sgs_fast results", 2
+FORMAT, SCHEMA_VERSION = "sgs_fast results", 3
 
 SUMS = (
     "games",
@@ -44,6 +47,9 @@ SUMS = (
     "first_wins_a",
     "first_games_b",
     "first_wins_b",
+    "led_0",
+    "led_1",
+    "led_2",
     "decisions",
     "events",
 )
@@ -63,8 +69,11 @@ _SCHEMA = (
     """CREATE TABLE seats (run VARCHAR, cell INTEGER, lo BIGINT, sort VARCHAR, name VARCHAR, role VARCHAR, seen BIGINT NOT NULL,
        games BIGINT NOT NULL, wins BIGINT NOT NULL, kills BIGINT NOT NULL, first_deaths BIGINT NOT NULL,
        PRIMARY KEY (run, cell, lo, sort, name, role))""",
-    """CREATE TABLE games (run VARCHAR, cell INTEGER, pair BIGINT, swapped BOOLEAN, result UTINYINT, winners USMALLINT,
-       first UTINYINT, turns USMALLINT, decisions UINTEGER, events UINTEGER, key UBIGINT)""",
+    """CREATE TABLE counters (run VARCHAR, cell INTEGER, lo BIGINT, label VARCHAR, games BIGINT NOT NULL, total BIGINT NOT NULL,
+       squares HUGEINT NOT NULL, met BIGINT NOT NULL, wins_a BIGINT NOT NULL, wins_b BIGINT NOT NULL,
+       PRIMARY KEY (run, cell, lo, label))""",
+    """CREATE TABLE games (run VARCHAR, cell INTEGER, pair BIGINT, second BOOLEAN, "index" BIGINT, swapped BOOLEAN,
+       result UTINYINT, winners USMALLINT, first UTINYINT, turns USMALLINT, decisions UINTEGER, events UINTEGER, key UBIGINT)""",
 )
 
 
@@ -267,10 +276,22 @@ class Store:
                 ],
             )
             if any(block.cards is not None for _, block in made):
-                names = card_names(self._ruleset(run))
                 self._insert_many(
-                    "cards", [[run, cell, block.lo, *row] for cell, block in made for row in _card_rows(block, names)]
+                    "cards",
+                    [
+                        [run, cell, block.lo, *row]
+                        for cell, block in made
+                        if block.cards is not None
+                        for row in _card_rows(block.cards, card_names(self._spec(run, cell)))
+                    ],
                 )
+            counted = [
+                [run, cell, block.lo, label, c.games, c.total, c.squares, c.met, *(int(n) for n in c.wins[:2])]
+                for cell, block in made
+                for label, c in (block.counters or {}).items()
+                if c.wins is not None
+            ]
+            self._insert_many("counters", counted)
             seats = [
                 [run, cell, block.lo, *key, *counts] for cell, block in made for key, counts in (block.seats or {}).items()
             ]
@@ -287,9 +308,9 @@ class Store:
         parts = ", ".join(f"unnest(?::{kind}[])" for kind in self._types(table))
         self._base.execute(f"INSERT INTO {table} SELECT {parts}", [list(column) for column in columns])
 
-    def _ruleset(self, run: str) -> str:
-        found = self._base.execute("SELECT ruleset FROM runs WHERE run = ?", [run]).fetchone()
-        return str(found[0]) if found else ""
+    def _spec(self, run: str, cell: int) -> str:
+        found = self._base.execute("SELECT spec FROM cells WHERE run = ? AND cell = ?", [run, cell]).fetchone()
+        return str(found[0])
 
     def _types(self, table: str) -> list[str]:
         found = self._base.execute(
@@ -324,12 +345,14 @@ class Store:
     def blocks(self, run: str, cards: bool = True) -> Iterator[tuple[int, Block]]:
         """All blocks of a run with the numbers of their cells, in the order of cell and pair."""
         counted: dict[tuple[int, int], list[dict[str, Any]]] = {}
-        numbers: dict[str, int] = {}
         if cards:
             for row in self.query("SELECT * FROM cards WHERE run = ?", [run]):
                 counted.setdefault((row["cell"], row["lo"]), []).append(row)
-            if counted:
-                numbers = {name: number for number, name in card_names(self._ruleset(run)).items()}
+        own: dict[tuple[int, int], dict[str, Counted]] = {}
+        for row in self.query("SELECT * FROM counters WHERE run = ?", [run]):
+            sums = [int(row[name]) for name in ("games", "total", "squares", "met")]
+            wins = np.array([row["wins_a"], row["wins_b"]], np.int64)
+            own.setdefault((row["cell"], row["lo"]), {})[row["label"]] = Counted(sums[0], sums[1], sums[2], sums[3], wins)
         seats: dict[tuple[int, int], SeatSums] = {}
         for row in self.query("SELECT * FROM seats WHERE run = ?", [run]):
             _, cell, lo, sort, name, role, *counts = row.values()
@@ -347,9 +370,10 @@ class Store:
                 row["cpu_s"],
                 faulty,
                 seats=seats.get((row["cell"], row["lo"])),
+                counters=own.get((row["cell"], row["lo"])),
             )
             if (found := counted.get((row["cell"], row["lo"]))) is not None:
-                block.cards = _cards_of(found, numbers)
+                block.cards = _cards_of(found, self._spec(run, row["cell"]))
             yield row["cell"], block
 
     def query(self, statement: str, values: Iterable[Any] = ()) -> list[dict[str, Any]]:
@@ -367,7 +391,7 @@ class Store:
         except OSError as error:
             raise StoreError(f"cannot write {target}: {error.strerror}") from None
         files = []
-        for table in ("meta", "runs", "cells", "blocks", "cards", "seats", "games"):
+        for table in ("meta", "runs", "cells", "blocks", "cards", "seats", "counters", "games"):
             file = target / f"{table}.parquet"
             name = str(file).replace("'", "''")
             with self._guard():
@@ -402,14 +426,12 @@ def _turn_columns(kind: str) -> range:
     return range(first, first + 2 * api.COUNTED_TURNS, 2)
 
 
-def _card_rows(block: Block, names: Mapping[int, str]) -> Iterator[list[Any]]:
+def _card_rows(cards: CardCounts, names: Mapping[int, str]) -> Iterator[list[Any]]:
     """side, card, kind, games, wins, and games and wins by turn; only cards with a name, and what occurred."""
-    if block.cards is None:
-        return
-    for side, card in np.argwhere(block.cards.any(axis=2)):
-        if int(card) not in names:
+    for at, columns in zip(cards.places.tolist(), cards.rows, strict=True):
+        side, card = divmod(at, cards.definitions)
+        if card not in names:
             continue
-        columns = block.cards[side, card]
         for place, kind in enumerate(CARD_KINDS):
             if columns[2 * place]:
                 by_turn = None
@@ -420,7 +442,7 @@ def _card_rows(block: Block, names: Mapping[int, str]) -> Iterator[list[Any]]:
                     by_turn = dump([row for row in turns if row[1]])
                 yield [
                     "ab"[side],
-                    names[int(card)],
+                    names[card],
                     kind,
                     int(columns[2 * place]),
                     int(columns[2 * place + 1]),
@@ -428,38 +450,41 @@ def _card_rows(block: Block, names: Mapping[int, str]) -> Iterator[list[Any]]:
                 ]
 
 
-def _cards_of(rows: Sequence[Mapping[str, Any]], numbers: Mapping[str, int]) -> Any:
+def _cards_of(rows: Sequence[Mapping[str, Any]], spec: str) -> CardCounts:
     from sgs_fast_core import api
 
-    cards = np.zeros((2, max(numbers.values()) + 1, 2 * len(CARD_KINDS) + 4 * api.COUNTED_TURNS), np.int64)
+    numbers = {name: number for number, name in card_names(spec).items()}
+    definitions = int(Pairing(spec).ruleset.program.definitions)
+    width = 2 * len(CARD_KINDS) + 4 * api.COUNTED_TURNS
+    counted: dict[int, Any] = {}
     for row in rows:
-        columns = cards["ab".index(row["side"]), numbers[row["card"]]]
+        at = "ab".index(row["side"]) * definitions + numbers[row["card"]]
+        columns = counted.setdefault(at, np.zeros(width, np.int64))
         place = 2 * CARD_KINDS.index(row["kind"])
         columns[place : place + 2] = row["games"], row["wins"]
         if row["by_turn"]:
-            at = _turn_columns(row["kind"])
+            turns = _turn_columns(row["kind"])
             for turn, games, wins in json.loads(row["by_turn"]):
-                columns[at[turn] : at[turn] + 2] = games, wins
-    return cards
+                columns[turns[turn] : turns[turn] + 2] = games, wins
+    places = sorted(counted)
+    return CardCounts(np.array(places, np.int32), np.array([counted[at] for at in places]), definitions)
 
 
-def card_names(ruleset: str) -> dict[int, str]:
-    """The Chinese name of each card that decks may hold, by its definition's number."""
-    from sgs_fast import rulesets
-
-    return {card.number: card.zh for card in rulesets.find(ruleset).cards}
+@lru_cache(maxsize=512)
+def card_names(spec: str) -> dict[int, str]:
+    """The Chinese name of each card that a pairing's decks may hold, by its definition's number."""
+    return {card.number: card.zh for card in Pairing(spec).ruleset.cards}
 
 
 def _game_rows(block: Block) -> Iterator[list[Any]]:
-    if block.rows is None:
-        return
-    for swapped in (0, 1):
-        for row in block.rows[swapped]:
-            yield [
-                int(row["index"]),
-                bool(swapped),
-                *(int(row[name]) for name in ("result", "winners", "first", "turns", "decisions", "events", "key")),
-            ]
+    for place, row in enumerate(block.rows if block.rows is not None else ()):
+        yield [
+            block.lo + place // 2,
+            bool(place % 2),
+            int(row["index"]),
+            bool(row["swapped"]),
+            *(int(row[name]) for name in ("result", "winners", "first", "turns", "decisions", "events", "key")),
+        ]
 
 
 def number(value: float) -> float | None:

@@ -15,10 +15,9 @@ from sgs_fast import sweepfile
 from sgs_fast.campaign import Campaign, Cell
 from sgs_fast.errors import UsageError
 from sgs_fast.extras import need
-from sgs_fast.match import Match
-from sgs_fast.pairing import BLOCK, Pairing, Totals, paired
+from sgs_fast.pairing import BLOCK, Pairing, Totals, first_player_of, paired
 from sgs_fast.rating import standard_error
-from sgs_fast.stats import Estimate, first_player, normal_quantile
+from sgs_fast.stats import Estimate, normal_quantile
 from sgs_fast.sweepfile import Sweep, Value
 
 if TYPE_CHECKING:
@@ -58,11 +57,7 @@ class SweepResult:
         if not played:
             return Estimate(math.nan, 0.0, 1.0, 0, confidence)
         if self.sweep.target == "first_player":
-            sums = [
-                [sum(total.sums.get(f"{name}_{side}", 0) for total in played) for side in "ab"]
-                for name in ("first_wins", "first_games")
-            ]
-            return first_player(sums[0], sums[1], confidence)
+            return first_player_of(played, confidence)
         rates = [total.win_rate(confidence) for total in played]
         errors = [standard_error(rate) for rate in rates]
         z = normal_quantile(confidence)
@@ -204,15 +199,9 @@ def _sampled(wanted: Sweep) -> list[dict[str, Value]]:
 
 
 def _cells(wanted: Sweep, number: int, values: Mapping[str, Value]) -> list[Cell]:
-    options, overrides = wanted.settings(values)
-    tested = [wanted.deck(deck, values) for deck in wanted.tested]
-    against = tested if wanted.target == "flat" else wanted.field
     return [
         Cell(
-            Pairing.of(
-                Match(wanted.ruleset.name, decks=[tested[i], against[k]], options=options, overrides=overrides),
-                wanted.agent,
-            ),
+            Pairing.of(wanted.match(values, i, k), wanted.agent),
             {"point": number, "values": dict(values), "row": i, "column": k},
         )
         for i, k in sweepfile.pairings(wanted)
@@ -254,6 +243,7 @@ def sweep(
         command=command,
         cards=wanted.cards,
         rows=rows,
+        counters=wanted.counters,
     )
     campaign.keep_in(store)
     size = len(sweepfile.pairings(wanted))

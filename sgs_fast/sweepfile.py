@@ -18,9 +18,14 @@ from typing import Any, TypeAlias
 
 from sgs_fast import rulesets
 from sgs_fast.checks import check_agents
+from sgs_fast.counters import filters
 from sgs_fast.decks import Deck, DeckRules, load, shipped
 from sgs_fast.errors import SgsError, UsageError
+from sgs_fast.imported import named
+from sgs_fast.match import Match
+from sgs_fast.position import Position
 from sgs_fast.rulesets.base import Ruleset
+from sgs_fast.script.files import CardFile
 from sgs_fast.text import nearest, quoted
 
 __all__ = ["Parameter", "Sweep", "SweepError", "Value", "read"]
@@ -46,6 +51,9 @@ _TOP = {
     "target",
     "cards",
     "title",
+    "card_files",
+    "counters",
+    "position",
 }
 _MOST_POINTS = 10_000
 
@@ -97,7 +105,27 @@ class Sweep:
     round: int  # games of each pairing between two decisions
     filler: str = ""
     cards: bool = False
+    card_files: tuple[CardFile, ...] = ()
+    counters: dict[str, dict[str, Any]] = dataclasses.field(default_factory=dict)
+    position: dict[str, Any] | None = None  # where every game begins; then there are no decks
     raw: dict[str, Any] = dataclasses.field(default_factory=dict)
+
+    @property
+    def subject(self) -> str:
+        """Whose win rate a win rate is."""
+        return self.tested[0].key if self.tested else "seat 0"
+
+    def match(self, point: Mapping[str, Value], one: int, other: int) -> Match | Position:
+        """What is played at a point: a deck under test against one of the field, as places in their lists, or the position."""
+        options, overrides = self.settings(point)
+        name, files = self.ruleset.name, self.card_files
+        if self.position is not None:
+            return Position.of(name, self.position, options=options, overrides=overrides, cards=files)
+        against = self.tested if self.target == "flat" else self.field
+        decks = [self.deck(self.tested[one], point), against[other]]
+        if self.target == "flat":
+            decks[1] = self.deck(decks[1], point)
+        return Match(name, decks=decks, options=options, overrides=overrides, cards=files)
 
     def grid(self) -> Iterator[dict[str, Value]]:
         """Every combination of values, the last parameter fastest."""
@@ -225,8 +253,12 @@ class _Reader:
         self.known(self.data, _TOP, "in a sweep")
         if "ruleset" not in self.data:
             raise SweepError('it names no ruleset: begin with `ruleset = "zongheng"`')
-        ruleset = rulesets.find(str(self.data["ruleset"]))
-        tested, against = self.decks(ruleset)
+        files = self.card_files()
+        ruleset = rulesets.extended(str(self.data["ruleset"]), files)
+        counters = self.table("counters")
+        filters(counters, ruleset)
+        position = self.position(ruleset, files)
+        tested, against = ([], []) if position is not None else self.decks(ruleset)
         filler = str(self.table("decks").get("filler", ""))
         if filler:
             _card(ruleset.deck_rules, filler)
@@ -239,7 +271,7 @@ class _Reader:
         target, aim, below = self.target(tested)
         if target == "flat":
             tested = against = list({deck.key: deck for deck in [*tested, *against]}.values())
-        agent = str(check_agents(str(self.data.get("agents", "greedy")), 1)[0])
+        agent = self.agent()
         size = 1
         for parameter in parameters:
             size *= len(parameter.values)
@@ -254,7 +286,7 @@ class _Reader:
             )
         if method in ("random", "sobol"):
             points = min(points, size)
-        pairings = _pairings(target, tested, against)
+        pairings = _pairings(target, tested, against) if position is None else [(0, 0)]
         if not pairings:
             raise SweepError("no deck of the field is another one than the deck under test")
         games, budget = self.budget(points * len(pairings))
@@ -285,18 +317,63 @@ class _Reader:
             self.whole("round", 512, 64),
             filler,
             bool(self.data.get("cards", False)),
-            self.data
-            | {"decks": self.table("decks") | {"test": _written(tested, ruleset), "field": _written(against, ruleset)}},
+            files,
+            counters,
+            position,
+            self.raw(files, tested, against, ruleset),
         )
         ruleset.option_numbers(made.options)
         ruleset.numbers_with(made.overrides)
         first = next(made.grid())
+        if position is not None:
+            made.match(first, 0, 0).game(0)
         for parameter in parameters:
             if parameter.kind in ("copies", "slot"):
                 for value in parameter.values:
                     for deck in tested:
                         made.deck(deck, first | {parameter.name: value})
         return made
+
+    def raw(
+        self, files: Sequence[CardFile], tested: Sequence[Deck], against: Sequence[Deck], ruleset: Ruleset
+    ) -> dict[str, Any]:
+        """The file's data with all that it names in full, so that it can be read anywhere."""
+        more: dict[str, Any] = {}
+        if files:
+            more["card_files"] = [[file.name, file.source.decode("latin-1")] for file in files]
+        if tested:
+            more["decks"] = self.table("decks") | {"test": _written(tested, ruleset), "field": _written(against, ruleset)}
+        return self.data | more
+
+    def agent(self) -> str:
+        """The agent who plays all decks, by name."""
+        given = self.data.get("agents", "greedy")
+        if not isinstance(given, str):
+            raise SweepError(f'{self.line("agents")}agents is one agent, who plays all decks, such as "greedy", not {given!r}')
+        return named(check_agents(given, 1)[0])
+
+    def card_files(self) -> tuple[CardFile, ...]:
+        """Cards of one's own: files beside the sweep, or what :meth:`raw` kept of them."""
+        given = self.data.get("card_files", [])
+        if not isinstance(given, list) or not all(isinstance(file, (str, list)) for file in given):
+            raise SweepError(f'{self.line("card_files")}card_files is a list of files, such as ["mine.py"]')
+        folder = Path(self.source).parent
+        return tuple(
+            CardFile(file[0], file[1].encode("latin-1")) if isinstance(file, list)
+            else CardFile.read(folder / file if (folder / file).is_file() else file)
+            for file in given
+        )
+
+    def position(self, ruleset: Ruleset, files: Sequence[CardFile]) -> dict[str, Any] | None:
+        """Where games begin, shaped like :attr:`sgs_fast.Position.data`."""
+        if "position" not in self.data:
+            return None
+        data = self.table("position")
+        if "decks" in self.data:
+            raise SweepError("[decks] and [position]: games begin with decks or from a position, not both")
+        if Position.of(ruleset.name, data, cards=files).seats != 2:
+            raise SweepError("[position]: a sweep is between two seats")
+        return data
 
     def decks(self, ruleset: Ruleset) -> tuple[list[Deck], list[Deck]]:
         table = self.table("decks")
@@ -331,6 +408,8 @@ class _Reader:
         if kind == "option":
             for choice in values:
                 ruleset.option_numbers({subject: choice})
+        elif kind in ("copies", "slot") and not tested:
+            raise SweepError(f'{self.line(name)}"{name}" changes a deck, and a position has none')
         elif kind == "copies":
             _card(ruleset.deck_rules, subject)
             if not filler:
@@ -404,6 +483,8 @@ class _Reader:
         below = table.get("below")
         if below is not None and (isinstance(below, bool) or not isinstance(below, (int, float)) or not 0 < below < 1):
             raise SweepError(f"{self.line('below')}below is a distance from the target between 0 and 1, such as 0.02")
+        if kind == "flat" and "position" in self.data:
+            raise SweepError("`flat` is of a matrix of decks; from a position: win_rate of seat 0, or first_player")
         if kind == "win_rate" and len(tested) > 1:
             raise SweepError("win_rate is of one deck under test; `flat` or `first_player` take several")
         return kind, float(value), None if below is None else float(below)
@@ -451,7 +532,9 @@ def _pairings(target: str, tested: Sequence[Deck], against: Sequence[Deck]) -> l
 
 
 def pairings(sweep: Sweep) -> list[tuple[int, int]]:
-    """Which deck under test meets which of the field, as places in the two lists."""
+    """Which deck under test meets which of the field, as places in the two lists; of a position one."""
+    if sweep.position is not None:
+        return [(0, 0)]
     found = _pairings(sweep.target, sweep.tested, sweep.field)
     if not found:
         raise UsageError("no pairing is left")

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import argparse
 import contextlib
+import re
+import sys
 import textwrap
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any, NoReturn
@@ -93,7 +95,7 @@ class Parser(argparse.ArgumentParser):
             "--agents",
             default=default,
             metavar="NAME,NAME",
-            help=f"who plays each seat, one name for all: random or greedy (default: {default})",
+            help=f"who plays each seat, one name for all: random, greedy, or your own as module:name (default: {default})",
         )
 
     def add_seed(self) -> None:
@@ -129,8 +131,11 @@ def speech(options: argparse.Namespace) -> Speech:
 
 
 def agents(options: argparse.Namespace) -> list[str]:
-    """The names given to ``--agents``."""
-    return [name.strip() for name in options.agents.split(",")]
+    """The names given to ``--agents``; agents of one's own are looked for in the working directory too."""
+    names = [name.strip() for name in re.split(r",(?![^()]*\))", options.agents)]
+    if any(":" in name for name in names) and "" not in sys.path:
+        sys.path.insert(0, "")
+    return names
 
 
 def build_match(options: argparse.Namespace, words: Sequence[str] | None = None) -> Match:

@@ -47,7 +47,7 @@ def run(options: argparse.Namespace) -> int:
     seconds, match, players = check_number("--seconds", options.seconds, 1), build_match(options), agents(options)
 
     def play(games: int) -> Result:
-        return simulate(match, games, players, options.seed, workers=options.workers, rows=False)
+        return simulate(match, games, players, options.seed, workers=options.workers, rows=False, swap=False)
 
     probe = play(64)
     while probe.cpu_s < 0.02 * seconds and not probe.partial:

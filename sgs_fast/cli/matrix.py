@@ -61,7 +61,7 @@ def run(options: argparse.Namespace) -> int:
             raise UsageError(f"--{flag} is for games without decks; {options.words[0]} is played with --decks")
     ruleset = options.words[0]
     wanted = "all" if options.decks == "all" else [name.strip() for name in options.decks.split(",") if name.strip()]
-    decks = decks_named(ruleset, wanted)
+    decks = decks_named(ruleset, wanted, options.card_file)
     total = len(decks) * (len(decks) - 1) // 2 * options.games
     started = time.perf_counter()
     with opened(options) as store, running(options) as executor, Bar(total, "games") as bar:
@@ -74,6 +74,7 @@ def run(options: argparse.Namespace) -> int:
             options.seed,
             options=dict(setting("--option", text) for text in options.option),
             overrides=dict(setting("--override", text) for text in options.override),
+            card_files=options.card_file,
             workers=options.workers,
             executor=executor,
             store=store,

@@ -13,14 +13,18 @@ from sgs_fast.text import Speech, table
 
 if TYPE_CHECKING:
     from sgs_fast.match import Match
+    from sgs_fast.paired import Pairs
     from sgs_fast.result import Playable, Result
+    from sgs_fast.stats import Estimate
 
 __all__ = [
     "amount",
     "complain",
     "describe",
     "facts",
+    "first_player",
     "interrupted",
+    "pairs_line",
     "print_json",
     "print_lines",
     "replay_command",
@@ -64,10 +68,10 @@ def amount(number: float) -> str:
     return f"{number:.3g}"
 
 
-def replay_command(options: argparse.Namespace, words: Sequence[str], index: int) -> str:
+def replay_command(options: argparse.Namespace, words: Sequence[str], index: int, swapped: bool = False) -> str:
     """The command that shows game ``index`` of these words again, under the options of the command that played it."""
     command = ["sgs-fast", "replay", *words, "--seed", str(options.seed), "--index", str(index)]
-    command += ["--agents", options.agents]
+    command += ["--agents", options.agents, *(["--swapped"] if swapped else [])]
     for name in ("players", "pack", "generals", "roles", "mode"):
         if (value := getattr(options, name, None)) is not None:
             command += [f"--{name}", str(value)]
@@ -107,14 +111,16 @@ def result_codes(codes: dict[str, int], say: Speech) -> str:
 def describe(result: Result, title: str, options: argparse.Namespace, say: Speech) -> list[str]:
     """The summary of a simulation for people."""
     match = result.match
+    how = say(" in swapped pairs", "（换座配对）") if result.swapped else ""
     head = say(
-        f"{title}: {result.games:,} games, seed {result.seed}; brackets are 95 % intervals",
-        f"{title}：{result.games:,} 局，种子 {result.seed}；方括号内为 95 % 区间",
+        f"{title}: {result.games:,} games{how}, seed {result.seed}; brackets are 95 % intervals",
+        f"{title}：{result.games:,} 局{how}，种子 {result.seed}；方括号内为 95 % 区间",
     )
     rows = []
     for seat in range(match.seats):
         label = say("wins", "胜率") if seat == 0 else ""
-        player = say(f"seat {seat}", f"座位 {seat}") + f"  {deck_name(match, seat, say)} ({result.agents[seat]})"
+        where = "" if result.swapped else say(f"seat {seat}  ", f"座位 {seat}  ")
+        player = f"{where}{deck_name(match, seat, say)} ({result.agents[seat]})"
         rows.append([label, player, result.win_rate(seat).percent()])
     if result.account is not None:
         lines = [head, "", *result.account.lines(say), ""]
@@ -127,9 +133,10 @@ def describe(result: Result, title: str, options: argparse.Namespace, say: Speec
         f"每秒 {amount(result.games / result.wall_s)} 局，每秒 {amount(result.decisions / result.wall_s)} 次决策"
         f"（用时 {result.wall_s:.2f} 秒，处理器 {result.cpu_s:.2f} 秒，{result.workers} 个线程）",
     )
-    first = [[say("first player", "先手胜率"), _first_player(result, say)]] if result.account is None else []
+    first = [[say("first player", "先手胜率"), first_player(result.first_player(), say, result.match.seats)]]
     facts = [
-        *first,
+        *(first if result.account is None else []),
+        *([pairs_line(result.pairs, say)] if result.swapped else []),
         [say("results", "结果"), codes],
         [say("turns", "回合数"), _lengths(result.lengths(of="turns"), say)],
         [say("decisions", "决策数"), _lengths(result.lengths(of="decisions"), say)],
@@ -139,13 +146,21 @@ def describe(result: Result, title: str, options: argparse.Namespace, say: Speec
     return lines + table(facts, gap="   ") + _warnings(result, options, say)
 
 
-def _first_player(result: Result, say: Speech) -> str:
-    rate = result.first_player()
-    if result.match.seats != 2 or rate.n == 0:
+def first_player(rate: Estimate, say: Speech, seats: int = 2) -> str:
+    """How often whoever goes first wins, and how far that is from even between two."""
+    if seats != 2 or rate.n == 0:
         return rate.percent()
     edge = 100 * (rate.value - 0.5)
     against = say(f"{edge:+.1f} points against an even 50 %", f"较均势 50 % 相差 {edge:+.1f} 个百分点")
     return f"{rate.percent()}   {against}"
+
+
+def pairs_line(pairs: Pairs, say: Speech) -> list[str]:
+    """Pairs by the first deck's points, and what they save."""
+    saved = pairs.saved()
+    worth = say(f"; a paired game is worth {saved:.2f} of its own", f"；配对的一局相当于独立的 {saved:.2f} 局")
+    points = say("0, ½, 1, 1½, 2 points: ", "0、½、1、1½、2 分：") + ", ".join(f"{n:,}" for n in pairs.counts)
+    return [say("pairs", "配对"), points + (worth if saved == saved else "")]
 
 
 def _lengths(values: Sequence[int], say: Speech) -> str:
@@ -162,7 +177,7 @@ def _warnings(result: Result, options: argparse.Namespace, say: Speech) -> list[
     lines = []
     if result.faults:
         index, name = result.faulty[0]
-        command = replay_command(options, options.words, index)
+        command = replay_command(options, options.words, *result.series.place(index)[1:])
         lines.append(
             say(
                 f"{result.faults:,} games ended by a fault of the engine; the first is {index} ({name}): {command}",

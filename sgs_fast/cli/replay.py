@@ -23,12 +23,14 @@ def parser() -> Parser:
         "RULESET DECK DECK",
         "Show one game of a simulation again: every choice that its agents made, and how it ended.",
         EXAMPLE,
-        "Give the words, agents, options and overrides of the simulation; --index is the number of the game, from 0.",
+        "Give the words, agents, options and overrides of the simulation; --index is the number of the game, from 0. Of a "
+        "simulation in\nswapped pairs, game 2k is --index k, and game 2k + 1 is --index k --swapped.",
     )
     made.add_match()
     made.add_agents()
     made.add_seed()
     made.add_argument("--index", type=whole, default=0, metavar="N", help="number of the game (default: 0)")
+    made.add_argument("--swapped", action="store_true", help="the same deal with the decks (and agents) in each other's seats")
     made.add_output()
     return made
 
@@ -38,10 +40,13 @@ def run(options: argparse.Namespace) -> int:
     from sgs_fast.agents import play_out
     from sgs_fast.board import Scribe
     from sgs_fast.checks import check_agents, check_number
+    from sgs_fast.seatings import turned
 
     say = speech(options)
     match = build_match(options)
     players = check_agents(agents(options), match.seats)
+    if options.swapped:
+        match, players = turned(match), players[::-1]
     game = match.game(check_number("--seed", options.seed, 0), check_number("--index", options.index, 0))
     choices: list[dict[str, Any]] = []
     told: list[str] = []
@@ -66,7 +71,7 @@ def run(options: argparse.Namespace) -> int:
         end |= {"fault": game.fault, "trouble": game.trouble}
     if options.json:
         head = {"ruleset": match.ruleset, **match.facts, "agents": players}
-        print_json(head | {"seed": options.seed, "index": options.index, "choices": choices} | end)
+        print_json(head | {"seed": options.seed, "index": options.index, "swapped": options.swapped, "choices": choices} | end)
         return 0
     rows = [[say("turn", "回合"), say("seat", "座位"), say("of", "选项"), say("choice", "选择")]]
     for choice, text in zip(choices, told, strict=True):

@@ -7,13 +7,23 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from sgs_fast.cli.arguments import Parser, agents, build_match, speech, whole
-from sgs_fast.cli.many import add_results, opened, played_lines, running, this_command
-from sgs_fast.cli.output import describe, facts, interrupted, print_json, print_lines
+from sgs_fast.cli.many import add_results, campaign_dict, opened, played_lines, running, this_command
+from sgs_fast.cli.output import (
+    describe,
+    facts,
+    first_player,
+    interrupted,
+    pairs_line,
+    print_json,
+    print_lines,
+    result_codes,
+)
 from sgs_fast.errors import UsageError
 from sgs_fast.text import Speech, table
 
 if TYPE_CHECKING:
     from sgs_fast.cardstats import CardStats
+    from sgs_fast.duel import Duel
     from sgs_fast.match import Match
 
 EXAMPLE = "sgs-fast simulate zongheng lubu-cavalry yellow-turban -n 20000 --agents greedy,greedy --seed 1"
@@ -25,23 +35,23 @@ def parser() -> Parser:
         "simulate",
         "RULESET DECK DECK",
         "Play many games of a match and tell who wins: win rates with 95 % intervals, the first player's advantage, "
-        "lengths, how games ended and how fast they were played.",
+        "lengths, how games ended and how fast they were played. Between two decks each deal is played twice, the second "
+        "time with the seats exchanged; win rates are the decks'.",
         EXAMPLE,
         "The same words and seed give the same games on any number of workers; the digest tells. Ctrl-C prints what "
-        "was finished and exits with code 2. A deck is one of the ruleset's or a file (.toml or .txt). --out, --rows and --dask "
-        "go with --pairs or --until; `sgs-fast report FILE` makes a page of what was stored.",
+        "was finished\nand exits with code 2. A deck is one of the ruleset's or a file (.toml or .txt). With --out pairs are "
+        "stored; the same command\ngoes on from what an interrupted one left.",
     )
     made.add_match()
     made.add_argument("-n", "--games", type=whole, default=1000, metavar="N", help="number of games (default: 1000)")
     made.add_agents()
     made.add_seed()
     made.add_argument(
-        "--pairs", action="store_true",
-        help="play each deal twice, with the decks' seats exchanged; win rates are then the decks'",
+        "--no-swap", action="store_true", help="play game after game as seated, none twice with the seats exchanged"
     )
     made.add_argument(
         "--until", metavar="RULE",
-        help="stop early, in pairs: sprt:LOW,HIGH[,ALPHA,BETA] or width:W[,CONFIDENCE], such as sprt:0.50,0.52 or width:0.02",
+        help="stop early: sprt:LOW,HIGH[,ALPHA,BETA] or width:W[,CONFIDENCE], such as sprt:0.50,0.52 or width:0.02",
     )
     add_results(made)
     made.add_output()
@@ -54,12 +64,11 @@ def run(options: argparse.Namespace) -> int:
 
     say = speech(options)
     match = build_match(options)
-    if options.pairs or options.until is not None:
-        return _in_pairs(options, match, say)
-    for flag, given in (("--out", options.out), ("--rows", options.rows), ("--dask", options.dask)):
-        if given:
-            raise UsageError(f"{flag} goes with games in pairs: add --pairs" if match.decks else f"{flag} goes with "
-                             f"`sgs-fast matrix {match.ruleset}`, which counts by general and role")
+    for flag in ("until", "out", "rows", "dask"):
+        if getattr(options, flag) not in (None, False):
+            if not match.decks:
+                raise UsageError(f"--{flag} goes with `sgs-fast matrix {match.ruleset}`, which counts by general and role")
+            return _in_pairs(options, match, say)
     result = simulate(
         match,
         options.games,
@@ -69,6 +78,7 @@ def run(options: argparse.Namespace) -> int:
         progress=True,
         rows=False,
         cards=options.cards,
+        swap=False if options.no_swap else None,
     )
     if options.json:
         counted = {"cards": [[card.as_dict() for card in side] for side in result.cards]} if options.cards else {}
@@ -76,54 +86,64 @@ def run(options: argparse.Namespace) -> int:
     else:
         print_lines(describe(result, say(match.ruleset_info.en, match.ruleset_info.zh), options, say))
         if options.cards:
-            for seat, side in enumerate(result.cards):
-                print_lines(["", *card_lines(match.deck_names[seat], side, say)])
+            _print_cards(match, result.cards, say)
     if result.partial:
         return interrupted("simulate", say, result.games, result.asked)
     return 0
 
 
 def _in_pairs(options: argparse.Namespace, match: Match, say: Speech) -> int:
+    """In pairs that are stored, or played elsewhere, or until a rule says stop."""
     import time
 
     from sgs_fast.duel import duel
     from sgs_fast.progress import Bar
 
+    if options.no_swap:
+        raise UsageError("--until, --out, --rows and --dask play swapped pairs: leave --no-swap out")
     started = time.perf_counter()
     with opened(options) as store, running(options) as executor, Bar(options.games, "games") as bar:
         made = duel(match, options.games, agents(options), options.seed, until=options.until, workers=options.workers,
                     executor=executor, cards=options.cards, rows=options.rows, store=store,
                     command=this_command("simulate", options.argv), told=lambda sums, block: bar(sums["games"]))
-    seconds = time.perf_counter() - started
+    seconds, cpu = time.perf_counter() - started, made.totals.cpu_s
     if options.json:
-        print_json(made.as_dict() | {"options": match.options, "overrides": match.overrides, "match": match.fingerprint,
-                                     "run": made.campaign.id, "resumed": made.campaign.resumed, "wall_s": round(seconds, 6)})
+        print_json(made.as_dict() | {"options": match.options, "overrides": match.overrides, "match": match.fingerprint}
+                   | campaign_dict(made.campaign, cpu, seconds))
     else:
-        title, players = say(match.ruleset_info.en, match.ruleset_info.zh), made.campaign.cells[0].pairing.agents
-        rows = [
-            [say("wins", "胜率") if k == 0 else "", f"{name} ({players[k]})", made.win_rate(k).percent()]
-            for k, name in enumerate(match.deck_names)]
-        saved = made.pairs.saved()
-        facts_ = [
-            [say("first player", "先手胜率"), made.first_player().percent()],
-            [say("valid at every look", "任意时刻有效"), made.always_valid().percent()],
-            [say("pairs", "配对"), say("0, ½, 1, 1½, 2 points: ", "0、½、1、1½、2 分：")
-             + ", ".join(f"{n:,}" for n in made.pairs.counts)
-             + say(f"; a paired game is worth {saved:.2f} of its own", f"；配对的一局相当于独立的 {saved:.2f} 局")],
-            *([[say("verdict", "判定"), made.verdict.words]] if made.verdict else []),
-            [say("digest", "摘要"), made.campaign.digest],
-        ]
-        head = say(
-            f"{title}: {made.games:,} games in swapped pairs, seed {options.seed}; brackets are 95 % intervals",
-            f"{title}：{made.games:,} 局（换座配对），种子 {options.seed}；方括号内为 95 % 区间")
-        print_lines([head, "", *table(rows, "<<>", gap="   "), "", *table(facts_, gap="   ")])
+        print_lines(_lines(made, say(match.ruleset_info.en, match.ruleset_info.zh), say))
         if options.cards:
-            for k, side in enumerate(made.cards):
-                print_lines(["", *card_lines(match.deck_names[k], side, say)])
+            _print_cards(match, made.cards, say)
         print_lines(played_lines(made.campaign, made.games, seconds, options.out, say))
     if made.partial:
         return interrupted("simulate", say, made.games, options.games)
     return 0
+
+
+def _lines(made: Duel, title: str, say: Speech) -> list[str]:
+    """What pairs came to, for people."""
+    players, total = made.campaign.cells[0].pairing.agents, made.totals
+    rows = [
+        [say("wins", "胜率") if k == 0 else "", f"{name} ({players[k]})", made.win_rate(k).percent()]
+        for k, name in enumerate(made.match.deck_names)]
+    codes = {name: total.sums.get(name, 0) for name in ("win", "draw", "stalled", "truncated", "fault")}
+    facts_ = [
+        [say("first player", "先手胜率"), first_player(made.first_player(), say)],
+        [say("valid at every look", "任意时刻有效"), made.always_valid().percent()],
+        pairs_line(made.pairs, say),
+        *([[say("verdict", "判定"), made.verdict.words]] if made.verdict else []),
+        [say("results", "结果"), result_codes(codes, say)],
+        [say("digest", "摘要"), made.campaign.digest],
+    ]
+    head = say(
+        f"{title}: {made.games:,} games in swapped pairs, seed {made.campaign.seed}; brackets are 95 % intervals",
+        f"{title}：{made.games:,} 局（换座配对），种子 {made.campaign.seed}；方括号内为 95 % 区间")
+    return [head, "", *table(rows, "<<>", gap="   "), "", *table(facts_, gap="   ")]
+
+
+def _print_cards(match: Match, cards: Sequence[Sequence[CardStats]], say: Speech) -> None:
+    for name, side in zip(match.deck_names, cards, strict=True):
+        print_lines(["", *card_lines(name, side, say)])
 
 
 def card_lines(deck: str, cards: Sequence[CardStats], say: Speech) -> list[str]:

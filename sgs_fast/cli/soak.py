@@ -55,6 +55,7 @@ def run(options: argparse.Namespace) -> int:
             workers=options.workers,
             progress=True,
             rows=False,
+            swap=False,
         )
         results.append(result)
         if result.partial:

@@ -77,7 +77,7 @@ def measured(made: SweepResult, say: Speech) -> str:
         return say("first player wins", "先手胜率")
     if made.sweep.target == "flat":
         return say("win rates off one half", "胜率偏离五成")
-    return say(f"{made.sweep.tested[0].key} wins", f"{made.sweep.tested[0].key} 胜率")
+    return say(f"{made.sweep.subject} wins", f"{made.sweep.subject} 胜率")
 
 
 def told(point: Point) -> str:

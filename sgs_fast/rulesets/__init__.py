@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 import importlib
-from functools import cache
+import os
+from collections.abc import Sequence
+from functools import cache, lru_cache
 
 from sgs_fast.errors import UsageError
 from sgs_fast.rulesets.base import Ruleset
+from sgs_fast.script.files import CardFile
 from sgs_fast.text import Names
 
-__all__ = ["find", "names"]
+__all__ = ["extended", "find", "names"]
 
 _KNOWN = ("zongheng", "sanguosha", "riftbound")
 
@@ -37,3 +40,21 @@ def find(name: str) -> Ruleset:
         ruleset = _load(key)
         known.add(key, key, ruleset.zh, ruleset.en)
     return _load(known.find(name))
+
+
+def extended(name: str, cards: Sequence[object]) -> Ruleset:
+    """The ruleset of that name with more cards: card files (paths, or files that were read), which are compiled once as
+    long as they say the same, or definitions. Raises UsageError and ScriptError."""
+    ruleset = find(name)
+    if not cards:
+        return ruleset
+    read = [CardFile.read(card) if isinstance(card, (str, os.PathLike)) else card for card in cards]
+    files = tuple(card for card in read if isinstance(card, CardFile))
+    return _extended(ruleset.name, files) if len(files) == len(read) else ruleset.extended(read)
+
+
+@lru_cache(maxsize=16)
+def _extended(name: str, files: tuple[CardFile, ...]) -> Ruleset:
+    made = find(name).extended(files)
+    made.card_files = files
+    return made

@@ -17,6 +17,7 @@ if TYPE_CHECKING:
     from sgs_fast.game import Action, Game
     from sgs_fast.pairing import SeatSums
     from sgs_fast.position import Position
+    from sgs_fast.script.files import CardFile
     from sgs_fast.script.pool import Ability, Pool
     from sgs_fast.text import Language, Speech
     from sgs_fast_core import api
@@ -316,6 +317,8 @@ class Ruleset:
     shared_zones: tuple[str, ...] = ()
     ordered_zones: tuple[str, ...] = ()
     play_zones: tuple[str, ...] = ()
+
+    card_files: tuple[CardFile, ...] = ()         # the user's own, where these are all that was added
 
     def extended(self, cards: Sequence[object]) -> Ruleset:
         """This ruleset with more cards: paths of card files, or definitions. Raises UsageError where there is no language to

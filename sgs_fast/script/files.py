@@ -9,15 +9,39 @@ import os
 import traceback
 from collections.abc import Iterator
 from contextlib import contextmanager
+from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, Generic, TypeVar
 
 from sgs_fast.errors import ScriptError
 
-__all__ = ["Collector", "load_file", "place_of"]
+__all__ = ["CardFile", "Collector", "load_file", "place_of"]
 
 D = TypeVar("D")
 LARGEST = 4_000_000     # bytes of one card file
+
+
+@dataclass(frozen=True)
+class CardFile:
+    """A card file that was read: equal ones define equal cards, wherever they are."""
+
+    name: str
+    source: bytes
+
+    def __repr__(self) -> str:
+        return self.name
+
+    @staticmethod
+    def read(path: str | os.PathLike[str]) -> CardFile:
+        """Reads one. Raises ScriptError."""
+        file = Path(os.fspath(path))
+        try:
+            size = file.stat().st_size
+            if size > LARGEST:
+                raise ScriptError(f"{file}: {size} bytes; a card file has at most {LARGEST}")
+            return CardFile(str(file), file.read_bytes())
+        except OSError as error:
+            raise ScriptError(f"{file}: the card file cannot be read: {error.strerror}") from None
 
 
 class Collector(Generic[D]):
@@ -47,20 +71,17 @@ def place_of(error: BaseException, file: str) -> int:
     return (lines[-1] if lines else None) or 0
 
 
-def load_file(path: str | os.PathLike[str], collector: Collector[D], words: dict[str, Any] | None = None) -> list[D]:
+def load_file(
+    path: str | os.PathLike[str] | CardFile, collector: Collector[D], words: dict[str, Any] | None = None
+) -> list[D]:
     """Executes a card file and returns what it defines, in order. ``words``: names that it may use without an import.
 
     Raises ScriptError with the file and the line when it cannot be read or run, or defines nothing.
     """
-    file = Path(os.fspath(path))
+    given = path if isinstance(path, CardFile) else CardFile.read(path)
+    file = Path(given.name)
     try:
-        size = file.stat().st_size
-        if size > LARGEST:
-            raise ScriptError(f"{file}: {size} bytes; a card file has at most {LARGEST}")
-        source = file.read_bytes()
-        code = compile(source, str(file), "exec", dont_inherit=True)
-    except OSError as error:
-        raise ScriptError(f"{file}: the card file cannot be read: {error.strerror}") from None
+        code = compile(given.source, str(file), "exec", dont_inherit=True)
     except SyntaxError as error:
         raise ScriptError(f"{file}:{error.lineno or 1}: {error.msg}") from None
     except (ValueError, OverflowError, MemoryError, RecursionError) as error:

@@ -40,9 +40,9 @@ cdef class Setup:
 
 cdef class Counts:
     cdef readonly Setup setup
-    cdef readonly object cards
     cdef readonly object events
     cdef int64_t games
+    cdef void* block           # the memory that the sums lie in
     cdef CountState state
 
 

@@ -71,6 +71,9 @@ class Program:
         the game, the seat and the thing whose effect it is, and its targets; it answers an amount or at most 8 things.
         Raises ValueError that names table, row and what is wrong when a reference leaves its table or an expression goes in
         a circle."""
+    @property
+    def definitions(self) -> int:
+        """How many things are defined: the cards, and what they make."""
     def with_numbers(self, numbers: Sequence[int]) -> Program:
         """The same cards with other numbers."""
 
@@ -172,7 +175,7 @@ FILTER_PARTS: tuple[str, ...]
 class Counts:
     """Counters that one `run_batch` after another, of one thread at a time, adds to.
 
-    ``cards``: int64 (seats, definitions, columns), games and wins of those that the rules ended, in pairs: the card was in
+    ``cards``: a new int64 (seats, definitions, columns), games and wins of those that the rules ended, in pairs: the card was in
     the opening hand (after the mulligan), came to the hand later, either, was played; then by the turn in which it first
     came to the hand (COUNTED_TURNS pairs), then by that in which it was first played. A game counts once however many
     copies there are. ``events``: int32 (games, filters), of the last `run_batch` only: how many events of each game fit
@@ -180,13 +183,18 @@ class Counts:
     definition or a seat, where a part left out fits all; with ``amounts`` their amounts are added up instead."""
 
     setup: Setup
-    cards: numpy.typing.NDArray[numpy.int64] | None
     events: numpy.typing.NDArray[numpy.int32] | None
     lost: int
     """Steps of games with more events than could be seen."""
     def __init__(
         self, setup: Setup, games: int = 0, filters: Sequence[Mapping[str, int]] = (), cards: bool = True
     ) -> None: ...
+    @property
+    def cards(self) -> numpy.typing.NDArray[numpy.int64] | None: ...
+    def found(self) -> tuple[numpy.typing.NDArray[numpy.int32], numpy.typing.NDArray[numpy.int64]] | None:
+        """Places (seat * definitions + definition) of the cards that came up, ascending, and their rows of ``cards``."""
+    def room(self, games: int) -> None:
+        """Makes ``events`` long enough for one batch of that many games."""
     def place(self, table: str, name: str) -> int:
         """Where a field of the first row of a game's table lies."""
     def stride(self, table: str, name: str) -> int:

@@ -19,7 +19,7 @@ from sgs_fast_core.machine cimport (
     LOG_EVENTS, LOG_POINTS, SGS_ABI, SGS_LOG_ROWS, Call, Context, Field, LogRow, Machine as Table, Summary,
 )
 from sgs_fast_core.play.batch cimport AGENT_GREEDY, AGENT_RANDOM, Row, Start, play_games
-from sgs_fast_core.play.counts cimport ANY, COUNT_TURNS, COUNT_WIDTH, MOST_FILTERS, Counts as CountState
+from sgs_fast_core.play.counts cimport ANY, COUNT_TURNS, COUNT_WIDTH, MOST_FILTERS, Counts as CountState, Mark
 from sgs_fast_core.play.observe cimport MOST_PARTS, MOST_READS, MOST_SPANS, Env, Read, Sight, play_observed
 from sgs_fast_core.verify cimport Trouble, verify
 
@@ -34,7 +34,7 @@ BLOB_VERSION = 1
 
 ROW = numpy.dtype([
     ("index", "i8"), ("key", "u8"), ("decisions", "u4"), ("events", "u4"), ("turns", "u2"), ("winners", "u2"),
-    ("result", "u1"), ("fault", "u1"), ("first", "u1"), ("spare", "u1"), ("score", "i2", (10,)), ("high", "u2", (8,)),
+    ("result", "u1"), ("fault", "u1"), ("first", "u1"), ("swapped", "u1"), ("score", "i2", (10,)), ("high", "u2", (8,)),
     ("note", "u2", (2,)),
 ], align=True)
 if ROW.itemsize != sizeof(Row):
@@ -176,6 +176,10 @@ cdef class Program:
 
     def __dealloc__(self):
         free(self.cards)
+
+    @property
+    def definitions(self):
+        return self.code.n_cards
 
     def with_numbers(self, numbers):
         cdef Program other = Program.__new__(Program)
@@ -638,15 +642,13 @@ cdef class Counts:
     def __init__(self, Setup setup not None, int64_t games=0, filters=(), bint cards=True):
         cdef Machine machine = setup.program.machine
         cdef CountState* c = &self.state
-        cdef int64_t[:, :, ::1] sums
-        cdef int32_t[:, ::1] events
-        cdef int i
+        cdef int i, kind
         if len(filters) > MOST_FILTERS:
             raise ValueError(f"{len(filters)} filters; at most {MOST_FILTERS}")
         self.setup = setup
+        self.events = None
         c.seats = machine.table.n_seats
         c.n_cards = setup.program.code.n_cards
-        self.cards = self.events = None
         if cards:
             names, place, stride = machine.names, self.place, self.stride
             c.mulligan = names["ask"].get("mulligan", ANY)
@@ -659,27 +661,61 @@ cdef class Counts:
             c.n_objects = machine.table.fields[<int>machine.places["object", "card"]].rows
             i = c.seats * c.n_cards
             c.met = <uint16_t*>calloc(c.n_objects, sizeof(uint16_t))
-            c.marks, c.met_in, c.played_in = <uint8_t*>calloc(i, 1), <uint8_t*>calloc(i, 1), <uint8_t*>calloc(i, 1)
-            c.touched = <uint32_t*>calloc(i, sizeof(uint32_t))
-            if c.met == NULL or c.marks == NULL or c.met_in == NULL or c.played_in == NULL or c.touched == NULL:
+            c.marks = <Mark*>calloc(i, sizeof(Mark))
+            c.touched, c.of_sums = <uint32_t*>calloc(i, sizeof(uint32_t)), <uint32_t*>calloc(i, sizeof(uint32_t))
+            self.block = calloc(i * COUNT_WIDTH * sizeof(int64_t) + LINE, 1)    # pages that no card comes to cost nothing
+            if c.met == NULL or c.marks == NULL or c.touched == NULL or c.of_sums == NULL or self.block == NULL:
                 raise MemoryError
-            self.cards = numpy.zeros((c.seats, c.n_cards, COUNT_WIDTH), dtype=numpy.int64)
-            sums = self.cards
-            c.cards = &sums[0, 0, 0]
-        if filters:
-            self.games = games
-            self.events = numpy.zeros((max(games, 1), len(filters)), dtype=numpy.int32)
+            c.sums = <int64_t*>((<size_t>self.block + LINE - 1) // LINE * LINE)
+        c.n_filters = len(filters)
+        for i, given in enumerate(filters):
+            if unknown := set(given) - {*FILTER_PARTS, "amounts"}:
+                known = ", ".join((*FILTER_PARTS, "amounts"))
+                raise ValueError(f"filter {i}: no part {', '.join(sorted(unknown))}; known: {known}")
+            f = &c.filters[i]
+            f.kind, f.cause, f.card, f.seat = (given.get(name, ANY) for name in FILTER_PARTS[:4])
+            f.source, f.place, f.status = (given.get(name, ANY) for name in FILTER_PARTS[4:])
+            f.amounts = given.get("amounts", 0)
+            for kind in range(256):
+                if f.kind in (ANY, kind):
+                    c.by_kind[kind] |= <uint32_t>1 << i
+        self.room(games)
+
+    def room(self, int64_t games):
+        """Makes `events` long enough for one batch of that many games."""
+        cdef int32_t[:, ::1] events
+        if self.state.n_filters and (self.events is None or self.games < games):
+            self.games = max(games, 1)
+            self.events = numpy.zeros((self.games, self.state.n_filters), dtype=numpy.int32)
             events = self.events
-            c.events = &events[0, 0]
-            c.n_filters = len(filters)
-            for i, given in enumerate(filters):
-                if unknown := set(given) - {*FILTER_PARTS, "amounts"}:
-                    known = ", ".join((*FILTER_PARTS, "amounts"))
-                    raise ValueError(f"filter {i}: no part {', '.join(sorted(unknown))}; known: {known}")
-                f = &c.filters[i]
-                f.kind, f.cause, f.card, f.seat = (given.get(name, ANY) for name in FILTER_PARTS[:4])
-                f.source, f.place, f.status = (given.get(name, ANY) for name in FILTER_PARTS[4:])
-                f.amounts = given.get("amounts", 0)
+            self.state.events = &events[0, 0]
+
+    def found(self):
+        """Places (seat * definitions + definition) of the cards that came up, ascending, and their rows of counts."""
+        cdef CountState* c = &self.state
+        if c.marks == NULL:
+            return None
+        places = numpy.empty(c.n_sums, dtype=numpy.int32)
+        rows = numpy.empty((c.n_sums, COUNT_WIDTH), dtype=numpy.int64)
+        cdef int32_t[::1] at = places
+        cdef int64_t[:, ::1] to = rows
+        cdef uint32_t i
+        for i in range(c.n_sums):
+            at[i] = <int32_t>c.of_sums[i]
+            memcpy(&to[i, 0], c.sums + <int64_t>i * COUNT_WIDTH, COUNT_WIDTH * sizeof(int64_t))
+        order = numpy.argsort(places)
+        return places[order], rows[order]
+
+    @property
+    def cards(self):
+        """(seats, definitions, columns), or None."""
+        cdef CountState* c = &self.state
+        found = self.found()
+        if found is None:
+            return None
+        cards = numpy.zeros((c.seats * c.n_cards, COUNT_WIDTH), dtype=numpy.int64)
+        cards[found[0]] = found[1]
+        return cards.reshape(c.seats, c.n_cards, COUNT_WIDTH)
 
     def place(self, table, name):
         """Where a field of the first row lies."""
@@ -697,9 +733,9 @@ cdef class Counts:
     def __dealloc__(self):
         free(self.state.met)
         free(self.state.marks)
-        free(self.state.met_in)
-        free(self.state.played_in)
         free(self.state.touched)
+        free(self.state.of_sums)
+        free(self.block)
 
 
 def run_batch(Setup setup not None, agents, uint64_t seed, int64_t lo, int64_t hi, rows, Counts counts=None,

@@ -2,9 +2,18 @@
 
 from __future__ import annotations
 
+import functools
 import json
 import math
+import os
+import re
+import shutil
+import subprocess
 import sys
+import time
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
 
 import numpy as np
 import pytest
@@ -14,6 +23,7 @@ pytest.importorskip("sgs_fast_core.api", reason="the native part is not built")
 from sgs_fast import Match, Position, UsageError, simulate
 from sgs_fast.agents import play_out
 from sgs_fast.cli import main
+from sgs_fast_core import api
 
 DECKS = ("lubu-cavalry", "yellow-turban")
 
@@ -22,7 +32,7 @@ DECKS = ("lubu-cavalry", "yellow-turban")
 
 
 def test_cards_agree_with_games_played_by_hand(match: Match) -> None:
-    result = simulate(match, 40, "greedy", seed=6, cards=True, workers=3)
+    result = simulate(match, 40, "greedy", seed=6, cards=True, workers=3, swap=False)
     info = match.ruleset_info
     used: dict[tuple[int, int], set[int]] = {}
 
@@ -104,7 +114,7 @@ def test_counters_agree_with_the_log(match: Match) -> None:
         "died": {"event": "move", "from": "battlefield", "to": "graveyard"},
         "burned": {"event": "damage", "seat": 0},
     }
-    result = simulate(match, 25, "greedy", seed=3, counters=counters)
+    result = simulate(match, 25, "greedy", seed=3, counters=counters, swap=False)
     info, seats = match.ruleset_info, match.ruleset_info.machine.seats
     zones, events = info.machine.names["zone"], info.machine.names["event"]
     frame = result.frame()
@@ -192,10 +202,10 @@ def test_frames_that_cannot_be_had(match: Match, monkeypatch: pytest.MonkeyPatch
 
 def test_other_decks_for_each_game(match: Match) -> None:
     lineups = [DECKS, DECKS[::-1], (DECKS[0], DECKS[0])]
-    result = simulate(match, 31, "greedy", seed=5, decks=lineups, workers=2, cards=True)
+    result = simulate(match, 31, "greedy", seed=5, decks=lineups, workers=2, cards=True, swap=False)
     assert result.rows is not None
     for k, lineup in enumerate(lineups):
-        straight = simulate(Match("zongheng", decks=lineup), 31, "greedy", seed=5)
+        straight = simulate(Match("zongheng", decks=lineup), 31, "greedy", seed=5, swap=False)
         assert straight.rows is not None
         assert np.array_equal(result.rows[k::3], straight.rows[k::3])
     assert result.replay(4).key == int(result.rows["key"][4])
@@ -204,6 +214,13 @@ def test_other_decks_for_each_game(match: Match) -> None:
     assert result.counted_cards.sum() > 0
     with pytest.raises(UsageError, match="other decks"):
         _ = result.cards
+    both = simulate(match, 12, "greedy", seed=5, decks=lineups, workers=2)
+    assert both.rows is not None
+    for number in range(12):
+        lineup = lineups[number // 2 % 3]
+        one = Match("zongheng", decks=lineup[::-1] if number % 2 else lineup).game(5, number // 2)
+        assert play_out(one, ("greedy", "greedy")).key == both.rows["key"][number] == both.replay(number).key
+        assert both.frame()["deck_0"][number] == lineup[0]
     numbers = Match("zongheng", decks=DECKS, overrides={"吕布.life": 60})
     assert (
         simulate(numbers, 10, "greedy", seed=5, decks=[DECKS]).digest == simulate(numbers, 10, "greedy", seed=5).digest
@@ -237,9 +254,10 @@ def test_a_duel_stops_where_its_rule_says(match: Match) -> None:
     assert math.isfinite(wide.pairs.saved())
 
 
-def test_the_commands_for_pairs_and_cards(capsys: pytest.CaptureFixture[str]) -> None:
+def test_the_commands_for_pairs_and_cards(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    pytest.importorskip("duckdb", reason="the extra store is not installed")
     words = ["simulate", "zongheng", *DECKS, "-n", "600", "--seed", "2"]
-    assert main([*words, "--pairs", "--cards"]) == 0
+    assert main([*words, "--cards"]) == 0
     shown = capsys.readouterr().out
     assert "600 games in swapped pairs" in shown and "in hand less not seen" in shown and "Flying Bears" in shown
     assert main([*words, "--until", "width:0.5", "--json", "--cards"]) == 0
@@ -251,35 +269,198 @@ def test_the_commands_for_pairs_and_cards(capsys: pytest.CaptureFixture[str]) ->
     assert len(json.loads(capsys.readouterr().out)["cards"][0]) == len(of_deck)
     assert main([*words, "--until", "never"]) == 2
     assert "--until takes sprt" in capsys.readouterr().err
-    assert main([*words, "--pairs", "--lang", "zh", "--agents", "greedy,random"]) == 0
+    assert main([*words, "--lang", "zh", "--agents", "greedy,random"]) == 0
     assert "换座配对" in capsys.readouterr().out
+    assert main([*words, "--no-swap"]) == 0
+    assert "seat 0  lubu-cavalry" in capsys.readouterr().out
+    assert main([*words, "--no-swap", "--until", "width:0.5"]) == 2
+    assert "leave --no-swap out" in capsys.readouterr().err
+    assert main([*words, "--until", "width:0.9", "--out", str(tmp_path / "a.duckdb"), "--rows", "--json"]) == 0
+    first = json.loads(capsys.readouterr().out)
+    assert main([*words, "--until", "width:0.9", "--out", str(tmp_path / "a.duckdb"), "--rows", "--json"]) == 0
+    again = json.loads(capsys.readouterr().out)
+    assert (first["resumed"], again["resumed"], again["digest"]) == (0, 512, first["digest"])
+
+
+class Stubborn:
+    """Takes the option at one place, and remembers how often it was asked in this game."""
+
+    def __init__(self, place: int = 0) -> None:
+        self.place, self.asked = place, 0
+
+    def __call__(self, view: Any, actions: Any) -> int:
+        self.asked += 1
+        return min(self.place, len(actions) - 1) if self.asked < 400 else 0
+
+
+def first_option(view: Any, actions: Any) -> int:
+    return 0
+
+
+BRIEF = {"turn_cap": 6}
+
+
+def test_agents_of_ones_own_play_pairs_that_any_process_can_play(tmp_path: Path) -> None:
+    import multiprocessing
+    from concurrent.futures import ProcessPoolExecutor
+
+    from sgs_fast.duel import duel
+
+    brief = Match("zongheng", decks=DECKS, options=BRIEF)
+    agents = [f"{__name__}:Stubborn(place=1)", first_option]
+    made = duel(brief, 8, agents, seed=3)
+    plain = simulate(brief, 8, [f"{__name__}:Stubborn(place=1)", first_option], seed=3)
+    assert plain.rows is not None
+    assert made.campaign.cells[0].pairing.agents == (f"{__name__}:Stubborn(place=1)", f"{__name__}:first_option")
+    for pair in range(4):
+        for second in (0, 1):
+            assert made.replay(pair, bool(second)).key == plain.replay(2 * pair + second).key
+    with ProcessPoolExecutor(1, multiprocessing.get_context("spawn")) as elsewhere:
+        assert duel(brief, 8, agents, seed=3, executor=elsewhere).campaign.digest == made.campaign.digest
+    assert duel(brief, 8, [functools.partial(Stubborn, place=1), first_option], seed=3).campaign.digest == made.campaign.digest
+    with pytest.raises(UsageError, match="native agents only"):
+        duel(brief, 8, agents, cards=True)
+    for wrong, says in (
+        ("nowhere:agent", "cannot import nowhere"), (f"{__name__}:Stubbon", 'did you mean "Stubborn"'),
+        (f"{__name__}:Stubborn(1)", "plain values by name"), (f"{__name__}:BRIEF", "cannot be called"), ("a:b:c", "is called"),
+    ):
+        with pytest.raises(UsageError, match=re.escape(says) if "(" not in says else says):
+            simulate(brief, 2, wrong)
+    with pytest.raises(UsageError, match="any process can find"):
+        duel(brief, 8, lambda view, actions: 0)
+
+
+def test_an_agent_written_otherwise_is_another_one(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    import importlib
+
+    from sgs_fast.pairing import Pairing, play
+
+    monkeypatch.syspath_prepend(tmp_path)
+    (tmp_path / "mybot.py").write_text("def agent(view, actions):\n    return 0\n")
+    brief = Match("zongheng", decks=DECKS, options=BRIEF)
+    pairing = Pairing.of(brief, "mybot:agent")
+    known = pairing.fingerprint
+    (tmp_path / "mybot.py").write_text("def agent(view, actions):\n    return -1\n")
+    importlib.invalidate_caches()
+    assert Pairing.of(brief, "mybot:agent").fingerprint != known
+    with pytest.raises(UsageError, match="written otherwise here"):
+        play(pairing.spec, 1, 0, 1)
+
+
+def early() -> Position:
+    """An early turn with cards to draw."""
+    made = Position("zongheng").at("action_1", active=1)
+    for seat in (0, 1):
+        made.resources(seat, 2 + seat)
+        made.hand(seat, "长枪兵", "过河拆桥", "长枪兵")
+        made.library(seat, *["长枪兵", "重甲卫士"] * 10)
+        made.life(seat, 9)
+    return made
+
+
+def test_pairs_from_a_position_are_its_games_two_by_two() -> None:
+    from sgs_fast.duel import duel
+
+    counters = {"moves": {"event": "move", "seat": 1}}
+    made = duel(early(), 60, ("random", "greedy"), seed=5, counters=counters)
+    plain = simulate(early(), 60, ("random", "greedy"), seed=5, counters=counters)
+    assert plain.rows is not None
+    assert (made.totals.sums["wins_a"], made.totals.sums["wins_b"]) == tuple(plain.wins)
+    assert made.replay(7, swapped=True).key == plain.rows["key"][15]
+    assert made.counters["moves"].total == plain.counters["moves"].total > 0
+    assert made.first_player().value == pytest.approx(plain.first_player().value, nan_ok=True)
+    again = Position.of("zongheng", early().data)
+    assert again.data == early().data and again.game(5, 3).key == early().game(5, 3).key
+    for wrong, says in (
+        ({"crads": []}, 'no "crads"'), ({"cards": [{"seat": 0}]}, "Position.data shows"),
+        ({"at": ["nowhere"]}, "no resting point"), ({"life": [[0]]}, "Position.data shows"),
+    ):
+        with pytest.raises(UsageError, match=says):
+            Position.of("zongheng", wrong)
+    with pytest.raises(UsageError, match="a position has none"):
+        duel(early(), 60, cards=True)
+
+
+def test_counters_of_pairs_are_those_of_simulate_and_are_stored(match: Match, tmp_path: Path) -> None:
+    pytest.importorskip("duckdb", reason="the extra store is not installed")
+    from sgs_fast.duel import duel
+    from sgs_fast.store import Store
+
+    counters = {"drawn": {"event": "draw", "deck": 0}, "damage": {"event": "damage", "amounts": True}}
+    plain = simulate(match, 600, seed=2, counters=counters)
+    with Store(tmp_path / "a.duckdb") as store:
+        made = duel(match, 600, seed=2, counters=counters, store=store)
+        again = duel(match, 600, seed=2, counters=counters, store=store)
+        assert (made.campaign.resumed, again.campaign.resumed) == (0, 600)
+        assert duel(match, 600, seed=2, store=store).campaign.resumed == 0
+    for one in (made, again):
+        for label in counters:
+            assert one.counters[label].as_dict() == plain.counters[label].as_dict()
+            assert one.counters[label].win_rate(1) == plain.counters[label].win_rate(1)
+    assert "drawn" in made.as_dict()["counters"]
+    with pytest.raises(UsageError, match='no "nonsense"'):
+        duel(match, 600, counters={"mine": {"cause": "nonsense"}})
 
 
 # ------------------------------------------------------------------------------------------------------------- price
 
 
+_COUNTED = """
+import sys
+import numpy as np
+from sgs_fast import Match
+from sgs_fast.counters import filters
+from sgs_fast_core import api
+
+match = Match("zongheng", decks=["lubu-cavalry", "yellow-turban"])
+wanted = {"damage": {"event": "damage", "amounts": True}, "drawn": {"event": "draw", "seat": 0}}
+counts = api.Counts(match.setup, 30, filters(wanted, match.ruleset_info)) if sys.argv[1] == "counted" else None
+api.run_batch(match.setup, [1, 1], 1, 0, 30, np.zeros(30, api.ROW), counts)
+"""
+
+
 @pytest.mark.slow
-def test_counting_is_cheap(match: Match, monkeypatch: pytest.MonkeyPatch) -> None:
-    """CPU time outside the batch: a few per cent without counters; with them no more than 15 % beside the bare batch."""
-    import time
+@pytest.mark.skipif(shutil.which("valgrind") is None, reason="valgrind counts the instructions")
+def test_counting_takes_few_instructions(tmp_path: Path) -> None:
+    """Of the batch alone: a busy machine does not show."""
 
-    from sgs_fast_core import api
+    def instructions(what: str) -> int:
+        out = tmp_path / what
+        command = ["valgrind", "--tool=callgrind", "--toggle-collect=__pyx_pw_*run_batch", f"--callgrind-out-file={out}"]
+        settings = os.environ | {"PYTHONHASHSEED": "0", "PYTHONPATH": os.pathsep.join(sys.path)}
+        done = subprocess.run(
+            [*command, sys.executable, "-c", _COUNTED, what], capture_output=True, text=True, check=False, env=settings
+        )
+        assert done.returncode == 0, done.stderr
+        return max(int(count) for count in re.findall(r"^(?:totals|summary): (\d+)", out.read_text(), re.MULTILINE))
 
-    played, inside = api.run_batch, [0.0]
+    bare, counted = instructions("bare"), instructions("counted")
+    assert bare > 20_000_000, "nothing was played"
+    assert bare < counted < 1.06 * bare
 
-    def timed(*given: object, **named: object) -> None:
-        started = time.thread_time()
-        played(*given, **named)  # type: ignore[arg-type]
-        inside[0] += time.thread_time() - started
 
-    def price(**more: object) -> tuple[float, float]:
-        inside[0] = 0.0
+@pytest.mark.slow
+@pytest.mark.parametrize(("more", "limit"), [({}, 0.03), ({"cards": True, "counters": {"moves": {"event": "move"}}}, 0.06)])
+def test_nearly_all_that_is_paid_for_is_the_batch(
+    match: Match, monkeypatch: pytest.MonkeyPatch, more: dict[str, Any], limit: float
+) -> None:
+    """CPU time beside the batch, measured with a batch that hands out rows played before, in chunks of the usual size."""
+    games, played = 20_000, api.run_batch
+    rows = np.zeros(2000, api.ROW)
+
+    def price(run: Callable[[], object]) -> float:
         started = time.process_time()
-        simulate(match, 5000, "greedy", workers=1, progress=False, rows=False, **more)  # type: ignore[arg-type]
-        return inside[0], time.process_time() - started
+        run()
+        return time.process_time() - started
 
-    monkeypatch.setattr(api, "run_batch", timed)
-    rounds = [(price(), price(cards=True)) for _ in range(4)]
-    bare = min(batch for (batch, _), _ in rounds)
-    assert min(whole / batch for (batch, whole), _ in rounds) < 1.05
-    assert min(whole for _, (_, whole) in rounds) < 1.15 * bare
+    bare = 10 * min(price(lambda: played(match.setup, [1, 1], 1, 0, 2000, rows)) for _ in range(3))
+
+    def canned(setup: object, agents: object, seed: int, lo: int, hi: int, out: Any, **named: object) -> None:
+        out[:] = rows[: hi - lo]
+
+    monkeypatch.setattr(api, "run_batch", canned)
+    monkeypatch.setattr("sgs_fast.simulation._next_size", lambda done, seconds: 200)
+    beside = min(
+        price(lambda: simulate(match, games, "greedy", workers=1, progress=False, rows=False, **more)) for _ in range(5)
+    )
+    assert beside < limit * bare

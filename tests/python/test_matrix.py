@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import json
 import math
+from collections import Counter
 from concurrent.futures import ProcessPoolExecutor, ThreadPoolExecutor
 from itertools import pairwise
 from pathlib import Path
+from typing import Any
 
 import numpy as np
 import pytest
@@ -14,7 +16,7 @@ import pytest
 pytest.importorskip("scipy", reason="the extra analysis is not installed")
 pytest.importorskip("sgs_fast_core.api", reason="the native part is not built")
 
-from sgs_fast import DeckError, Match, UsageError, rating, simulate
+from sgs_fast import DeckError, Match, UsageError, rating, rulesets, simulate
 from sgs_fast.cli import main
 from sgs_fast.matrix import Matrix, matrix
 from sgs_fast.pairing import Block, Pairing, Totals, blocks, paired, play
@@ -29,8 +31,8 @@ def sums(total: Totals) -> list[object]:
 
 def test_a_cell_is_the_same_games_as_simulate() -> None:
     made = matrix("zongheng", DECKS, games=200, agents="greedy", seed=4)
-    straight = simulate(Match("zongheng", DECKS), 100, "greedy", seed=4)
-    swapped = simulate(Match("zongheng", DECKS[::-1]), 100, "greedy", seed=4)
+    straight = simulate(Match("zongheng", DECKS), 100, "greedy", seed=4, swap=False)
+    swapped = simulate(Match("zongheng", DECKS[::-1]), 100, "greedy", seed=4, swap=False)
     total = made.totals[0, 1]
     assert total.sums["wins_a"] == straight.wins[0] + swapped.wins[1]
     assert total.sums["wins_b"] == straight.wins[1] + swapped.wins[0]
@@ -40,10 +42,14 @@ def test_a_cell_is_the_same_games_as_simulate() -> None:
     assert straight.rows is not None and swapped.rows is not None
     points = (straight.rows["winners"] & 1).astype(int) + (swapped.rows["winners"] >> 1 & 1)
     assert total.scores.tolist() == (points / 2).tolist()
+    plain = simulate(Match("zongheng", DECKS), 200, "greedy", seed=4)
+    assert (plain.win_rate(0).value, plain.win_rate(0).high) == pytest.approx((made.rate(0, 1).value, made.rate(0, 1).high))
+    assert plain.first_player() == made.first_player()
+    assert plain.pairs.counts.tolist() == total.pairs.counts.tolist()
     pairing = Pairing.of(Match("zongheng", DECKS))
     for pair in (0, 57):
         assert pairing.replay(4, pair).key == int(straight.rows["key"][pair])
-        assert pairing.replay(4, pair, swapped=True).key == int(swapped.rows["key"][pair])
+        assert pairing.replay(4, pair, second=True).key == int(swapped.rows["key"][pair])
 
 
 def test_neither_workers_nor_executors_change_anything() -> None:
@@ -68,7 +74,7 @@ def test_cards_of_swapped_games_count_for_their_deck() -> None:
     turned = Pairing.of(Match("zongheng", DECKS[::-1])).spec
     one, other = play(spec, 1, 0, 50, cards=True), play(turned, 1, 0, 50, cards=True)
     assert one.cards is not None and other.cards is not None
-    assert np.array_equal(one.cards, other.cards[::-1]) and one.cards[0].any()
+    assert np.array_equal(one.cards.table(2), other.cards.table(2)[::-1]) and one.cards.table(2)[0].any()
     assert (one.sums["wins_a"], one.sums["wins_b"]) == (other.sums["wins_b"], other.sums["wins_a"])
 
 
@@ -193,7 +199,7 @@ def test_decks_of_a_game_for_two_to_four(capsys: pytest.CaptureFixture[str]) -> 
         (["matrix", "zongheng", "--decks", "lubu-cavalry,lubu-cavalry"], "two decks are called"),
         (["matrix", "zongheng", "--decks", "lubu-cavalry,yellow-turbans"], "yellow-turban"),
         (["matrix", "zongheng", "-n", "0"], "games is at least 2"),
-        (["matrix", "zongheng", "--agents", "greedy,random"], "one native agent"),
+        (["matrix", "zongheng", "--agents", "greedy,random"], "one agent, the same for all"),
         (["matrix", "zongheng", "--agents", "gredy"], "greedy"),
         (["matrix", "zongheng", "--option", "hand_limt=3"], "hand_limit"),
         (["matrix", "zongheng", "--override", "弓箭军需官.cots=3"], "cost"),
@@ -208,19 +214,51 @@ def test_bad_words_are_one_clear_error(capsys: pytest.CaptureFixture[str], words
 
 
 def test_bad_calls() -> None:
-    with pytest.raises(UsageError, match="native agent"):
+    with pytest.raises(UsageError, match="any process can find"):
         matrix("zongheng", DECKS, 10, agents=lambda view, actions: 0)  # type: ignore[arg-type]
     with pytest.raises(DeckError):
         matrix("zongheng", ["lubu-cavalry", {"name": "x"}], 10)
     assert math.isnan(Matrix(["a", "b"], {(0, 1): Totals()}).against_field(0).value)
 
 
-def test_cards_of_ones_own_are_refused_clearly(tmp_path: Path) -> None:
-    file = tmp_path / "mine.py"
-    file.write_text(
-        "from sgs_fast.rulesets.zongheng.language import *\n\n\n"
-        '@unit("轻骑斥候", en="Outriders", cost=2, power=2, life=1, cls="骑")\ndef outriders(c):\n    """No text."""\n',
-        "utf-8",
-    )
-    with pytest.raises(UsageError, match="cards of zongheng alone"):
-        Pairing.of(Match("zongheng", DECKS, cards=[str(file)]))
+CARD = (
+    "from sgs_fast.rulesets.zongheng.language import *\n\n\n"
+    '@unit("轻骑斥候", en="Outriders", cost=2, power=2, life=1, cls="骑")\ndef outriders(c):\n    """No text."""\n'
+)
+
+
+def test_cards_of_ones_own_go_wherever_games_are_played(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """A deck with such cards, in another process, after the file is gone, and by the command."""
+    file, deck = tmp_path / "mine.py", tmp_path / "scouts.toml"
+    file.write_text(CARD, "utf-8")
+    cards = Counter(Match("zongheng", DECKS).ruleset_info.cards[place].zh for place in shipped_deck().parts["cards"])
+    swap = next(card for card, copies in cards.items() if copies == 3)
+    text = "".join(f'"{"轻骑斥候" if card == swap else card}" = {copies}\n' for card, copies in cards.items())
+    general = Match("zongheng", DECKS).ruleset_info.cards[shipped_deck().parts["general"][0]].zh
+    deck.write_text(f'name = "侦骑"\nruleset = "zongheng"\ngeneral = "{general}"\n\n[cards]\n{text}', "utf-8")
+    match = Match("zongheng", [deck, DECKS[1]], cards=[file])
+    pairing = Pairing.of(match, "greedy")
+    plain = simulate(match, 60, "greedy", seed=2, cards=True)
+    words = ["matrix", "zongheng", "--card-file", str(file), "--decks", f"{deck},{DECKS[1]}", "-n", "60", "--seed", "2", "--json"]
+    assert main(words) == 0
+    assert json.loads(capsys.readouterr().out)["cells"][0]["pairs"] == plain.pairs.counts.tolist()
+    file.unlink()
+    rulesets._extended.cache_clear()
+    import multiprocessing
+
+    with ProcessPoolExecutor(1, multiprocessing.get_context("spawn")) as elsewhere:
+        block = elsewhere.submit(play, pairing.spec, 2, 0, 30, True).result()
+    assert block.scores == play(pairing.spec, 2, 0, 30, True).scores
+    assert block.cards is not None and np.array_equal(block.cards.table(2), plain.counted_cards[:2])
+    assert "轻骑斥候" in pairing.spec and any(card.card.zh == "轻骑斥候" and card.played.n for card in plain.cards[0])
+    with pytest.raises(UsageError, match="card files"):
+        Pairing.of(Match("zongheng", DECKS, cards=list(rulesets.extended("zongheng", [write(file)]).extra)))  # type: ignore[attr-defined]
+
+
+def shipped_deck() -> Any:
+    return Match("zongheng", DECKS).decks[0]
+
+
+def write(file: Path) -> Path:
+    file.write_text(CARD, "utf-8")
+    return file

@@ -37,7 +37,7 @@ def summary(result: Result) -> dict[str, Any]:
 def test_workers_chunks_and_rows_do_not_change_anything(match: Match, monkeypatch: pytest.MonkeyPatch) -> None:
     whole = simulate(match, 300, "random", seed=5, workers=1)
     assert whole.rows is not None
-    assert whole.rows["index"].tolist() == list(range(300))
+    assert whole.rows["index"].tolist() == [k // 2 for k in range(300)]
     for workers, chunk, rows in ((1, 1, True), (2, 7, True), (7, 300, True), (3, 16, False)):
         monkeypatch.setattr(runner, "_FIRST_CHUNK", chunk)
         monkeypatch.setattr(runner, "_next_size", lambda games, seconds, size=chunk: size)
@@ -68,7 +68,7 @@ def test_the_digest_tells_games_apart(match: Match) -> None:
 
 def test_agents_in_python_play_the_same_games_as_native_ones(match: Match) -> None:
     """The native random agent, and one in Python that copies greedy by asking the game for scores."""
-    mixed = simulate(match, 12, ("random", "greedy"), seed=3)
+    mixed = simulate(match, 12, ("random", "greedy"), seed=3, swap=False)
     games = [play_out(match.game(3, index), ("random", "greedy")) for index in range(12)]
     assert mixed.rows is not None
     assert [game.key for game in games] == mixed.rows["key"].tolist()
@@ -159,7 +159,7 @@ def test_an_agent_with_moods_is_noticed_at_replay(match: Match) -> None:
 @pytest.mark.usefixtures("mishaps")
 def test_the_summary_counts_what_the_rows_say(match: Match) -> None:
     options = {"turn_cap": 50}
-    result = simulate(Match("zongheng", decks=match.deck_names, options=options), 400, "random", seed=1)
+    result = simulate(Match("zongheng", decks=match.deck_names, options=options), 400, "random", seed=1, swap=False)
     rows, codes = result.rows, api.Machine.load("zongheng").names["result"]
     assert rows is not None
     ended = np.isin(rows["result"], (codes["win"], codes["draw"]))
@@ -187,6 +187,62 @@ def test_the_summary_counts_what_the_rows_say(match: Match) -> None:
     won = rows["result"] == codes["win"]
     shares = [np.mean(rows["winners"][won & (rows["first"] == s)] == 1 << s) for s in (0, 1)]
     assert result.first_player().value == pytest.approx(np.mean(shares))
+
+
+def test_every_deal_is_played_in_both_seatings(match: Match, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(runner, "_next_size", lambda games, seconds: 7)  # pairs are cut apart
+    agents = ("greedy", "random")
+    result = simulate(match, 61, agents, seed=4, workers=3, counters={"mine": {"event": "draw", "deck": 0}}, cards=True)
+    one = simulate(match, 31, agents, seed=4, swap=False, counters={"mine": {"event": "draw", "seat": 0}}, cards=True)
+    other = simulate(
+        Match("zongheng", decks=match.deck_names[::-1]), 30, agents[::-1], seed=4, swap=False,
+        counters={"mine": {"event": "draw", "seat": 1}}, cards=True,
+    )
+    assert result.rows is not None and one.rows is not None and other.rows is not None
+    assert result.rows["swapped"].tolist() == [k % 2 for k in range(61)]
+    for seating, straight in enumerate((one, other)):
+        rows = result.rows[seating::2].copy()
+        rows["swapped"] = 0
+        assert np.array_equal(rows, straight.rows)
+        assert np.array_equal(result.frame()["mine"][seating::2], straight.frame()["mine"])
+    assert result.wins == [one.wins[0] + other.wins[1], one.wins[1] + other.wins[0]]
+    assert np.array_equal(result.counted_cards, one.counted_cards + other.counted_cards[::-1])
+    frame = result.frame()
+    assert frame["won_0"].sum() == result.wins[0] and result.win_rate(0).value == result.wins[0] / 61
+    assert result.replay(60).key == one.rows["key"][30] and result.replay(59).key == other.rows["key"][29]
+    both = frame["won_0"].astype(int)[:60].reshape(-1, 2).sum(axis=1).tolist()
+    assert result.pairs.counts.tolist() == [both.count(0), 0, both.count(1), 0, both.count(2)]
+    led, turns = frame["won_0"] == (frame["first"] == 0), frame["first"][:60:2] != frame["first"][1:60:2]
+    assert 0 < turns.sum() < 30, "who goes first is chosen, at random by one of the agents"
+    assert result.first_player().value == pytest.approx(np.mean((led[:60:2] + led[1:60:2].astype(int))[turns]) / 2)
+    assert result.swapped and not one.swapped
+
+
+def test_intervals_of_pairs_are_as_wide_as_pairs_vary(match: Match) -> None:
+    """A pair that is always split leaves nothing open; equal games twice are worth half."""
+    result = simulate(match, 2000, "greedy", seed=1)
+    rate, pairs = result.win_rate(0), result.pairs
+    frame = result.frame()
+    share = (frame["won_0"][::2].astype(float) + frame["won_0"][1::2]) / 2
+    assert rate.value == pytest.approx(share.mean()) and pairs.n == 1000
+    assert rate.margin == pytest.approx(1.96 * share.std(ddof=1) / 1000**0.5, rel=0.01)
+    led = (frame["won_0"] == (frame["first"] == 0)).astype(float)
+    edge = (led[::2] + led[1::2]) / 2
+    assert result.first_player().margin == pytest.approx(1.96 * edge.std(ddof=1) / 1000**0.5, rel=0.01)
+
+
+def test_where_seats_are_not_exchanged(match: Match, position: Position) -> None:
+    same = Match("zongheng", decks=match.deck_names[:1] * 2)
+    assert not simulate(same, 4, "greedy").swapped
+    assert simulate(same, 4, ("greedy", "random")).swapped and simulate(same, 4, swap=True).swapped
+    assert not simulate(position, 4).swapped and not simulate(match, 4, swap=False).swapped
+    with pytest.raises(UsageError, match="between two decks"):
+        simulate(position, 4, swap=True)
+    with pytest.raises(UsageError, match="no pairs"):
+        _ = simulate(position, 4).pairs
+    alone = simulate(match, 1, seed=3)
+    assert alone.rows is not None and alone.rows["swapped"].tolist() == [0] and alone.pairs.n == 0
+    assert sum(alone.wins) == 1 and alone.win_rate(0).n == 1
 
 
 def test_bad_questions_to_a_result(match: Match) -> None:
@@ -247,7 +303,7 @@ def test_ctrl_c_keeps_what_was_finished(match: Match, workers: int) -> None:
     assert result.partial
     assert pressed[0] <= result.games < result.asked == 10**6
     assert result.rows is not None
-    assert result.rows["index"].tolist() == list(range(result.games))
+    assert result.rows["index"].tolist() == [k // 2 for k in range(result.games)]
     assert summary(simulate(match, result.games, "greedy", seed=4)) == summary(result) | {
         "asked": result.games,
         "partial": False,

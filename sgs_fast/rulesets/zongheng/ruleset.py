@@ -18,7 +18,7 @@ from sgs_fast.rulesets.zongheng import language, nouns
 from sgs_fast.rulesets.zongheng.flows import ARGUMENTS, FLOWS, PARTS, PHASES, RESTING_POINTS
 from sgs_fast.rulesets.zongheng.keywords import write_keywords
 from sgs_fast.rulesets.zongheng.language import CardDefinition, ZhCard
-from sgs_fast.script.files import load_file, place_of
+from sgs_fast.script.files import CardFile, load_file, place_of
 from sgs_fast.script.flows import link
 from sgs_fast.script.pool import CardRow, Pool, Vocabulary
 from sgs_fast.text import fold
@@ -165,7 +165,7 @@ def collect(cards: Sequence[object]) -> list[CardDefinition]:
     for card in cards:
         if isinstance(card, CardDefinition):
             found.append(card)
-        elif not isinstance(card, (str, os.PathLike)):
+        elif not isinstance(card, (str, os.PathLike, CardFile)):
             raise ScriptError(f"cards: paths of card files, or definitions, not {card!r}")
         else:
             found += load_file(card, nouns.COLLECTOR, {name: getattr(language, name) for name in language.__all__})

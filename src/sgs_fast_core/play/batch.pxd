@@ -25,7 +25,7 @@ cdef struct Row "sgs_result_row":
     uint8_t result
     uint8_t fault
     uint8_t first
-    uint8_t spare
+    uint8_t swapped        # whether the decks sit in each other's seats: known to whoever seated them
     int16_t score[10]
     uint16_t high[8]
     uint16_t note[2]
@@ -120,7 +120,7 @@ cdef inline void play_games(const Machine* m, const Start* start, void* game, Co
         row.result = s.result
         row.fault = s.fault
         row.first = s.first
-        row.spare = 0
+        row.swapped = 0
         row.score = s.score
         row.high = s.high
         row.note = s.note

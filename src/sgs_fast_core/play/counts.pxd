@@ -37,6 +37,13 @@ cdef struct EventFilter:   # each number is a value to be met, or ANY
     int amounts            # whether amounts are added up instead of events
 
 
+cdef struct Mark:          # one card of one seat
+    uint8_t kinds          # bits of what became of it in the running game
+    uint8_t met_in         # turns
+    uint8_t played_in
+    uint32_t row           # its row of sums + 1; 0 before its first game
+
+
 cdef struct Counts:
     int seats
     int n_cards
@@ -52,17 +59,18 @@ cdef struct Counts:
     uint32_t stride
     int n_filters
     EventFilter filters[32]
+    uint32_t by_kind[256]  # the filters that an event of this kind may fit, as bits
     int64_t lost           # events beyond what the log of one step holds
-    int64_t* cards         # seats x n_cards x COUNT_WIDTH, or NULL
+    int64_t* sums          # rows of COUNT_WIDTH in the order in which cards came up: what is written often lies close together
+    uint32_t n_sums
+    uint32_t* of_sums      # by row: seat * n_cards + card
     int32_t* events        # a row of n_filters for each game, or NULL
     # of the running game
     int opened
     int n_touched
     uint16_t* met          # by object: the version in which it was met
-    uint8_t* marks         # by seat and card, as all that follow
-    uint8_t* met_in
-    uint8_t* played_in
-    uint32_t* touched
+    Mark* marks            # by seat and card; NULL where cards are not counted
+    uint32_t* touched      # places of marks
     int32_t* row
 
 
@@ -75,18 +83,20 @@ cdef inline int turn_now(Counts* c, const char* game) noexcept nogil:
     return turn if turn < COUNT_TURNS else COUNT_TURNS - 1
 
 
-cdef inline void mark_card(Counts* c, const char* game, uint32_t o, int seat, int marks) noexcept nogil:
+cdef inline void mark_card(Counts* c, const char* game, uint32_t o, int seat, int kinds) noexcept nogil:
     cdef uint32_t i = <uint32_t>seat * c.n_cards + short_at(game, c.card + o * c.stride)
-    cdef uint8_t old = c.marks[i]
-    if not old:
+    cdef Mark* mark = &c.marks[i]
+    cdef int new = kinds & ~mark.kinds
+    if not new:
+        return
+    if not mark.kinds:
         c.touched[c.n_touched] = i
         c.n_touched += 1
-    if marks & ~old:
-        if marks & 1 << IN_HAND and not (old & 1 << IN_HAND):
-            c.met_in[i] = <uint8_t>turn_now(c, game)
-        if marks & 1 << PLAYED and not (old & 1 << PLAYED):
-            c.played_in[i] = <uint8_t>turn_now(c, game)
-        c.marks[i] = old | <uint8_t>marks
+    if new & 1 << IN_HAND:
+        mark.met_in = <uint8_t>turn_now(c, game)
+    if new & 1 << PLAYED:
+        mark.played_in = <uint8_t>turn_now(c, game)
+    mark.kinds |= <uint8_t>kinds
 
 
 cdef inline void look_at_hands(Counts* c, const char* game, int marks) noexcept nogil:
@@ -105,20 +115,25 @@ cdef inline void look_at_hands(Counts* c, const char* game, int marks) noexcept 
 
 
 cdef inline int fits(const EventFilter* f, const LogRow* row, int seats) noexcept nogil:
-    return (f.kind == ANY or f.kind == row.kind) and (f.cause == ANY or f.cause == row.cause) \
-        and (f.card == ANY or f.card == row.card) and (f.seat == ANY or f.seat == row.seat) \
+    """Whether an event of the filter's kind fits it."""
+    return (f.cause == ANY or f.cause == row.cause) and (f.card == ANY or f.card == row.card) and (f.seat == ANY or f.seat == row.seat) \
         and (f.source == ANY or f.source == row.zone // seats) and (f.place == ANY or f.place == row.place // seats) \
         and (f.status == ANY or f.status == row.status)
 
 
 cdef inline void count_events(Counts* c, Context* x) noexcept nogil:
     cdef int i, k
+    cdef uint32_t left
     if x.n_log >= SGS_LOG_ROWS:
         c.lost += 1
     for i in range(x.n_log):
-        for k in range(c.n_filters):
-            if fits(&c.filters[k], &x.log[i], c.seats):
+        left = c.by_kind[x.log[i].kind]
+        k = 0
+        while left:
+            if left & 1 and fits(&c.filters[k], &x.log[i], c.seats):
                 c.row[k] += x.log[i].amount if c.filters[k].amounts else 1
+            left >>= 1
+            k += 1
     x.n_log = 0
 
 
@@ -127,7 +142,7 @@ cdef inline void count_step(Counts* c, const Machine* m, const char* game, Conte
     cdef Summary s
     if c.n_filters and x.n_log:
         count_events(c, x)
-    if c.cards == NULL:
+    if c.marks == NULL:
         return
     if not c.opened:
         m.summary(game, x, &s)
@@ -144,7 +159,7 @@ cdef inline void count_begin(Counts* c, const Machine* m, const char* game, Cont
     cdef int i
     c.opened = 0
     c.n_touched = 0
-    if c.cards != NULL:
+    if c.marks != NULL:
         memset(c.met, 0, c.n_objects * sizeof(uint16_t))
     if c.n_filters:
         c.row = c.events + place * c.n_filters
@@ -157,30 +172,40 @@ cdef inline void count_choice(Counts* c, const char* game, Context* x, uint32_t 
     """A card that is used, by whoever decides."""
     cdef int verb = code >> 24
     cdef uint32_t o = code >> 12 & 0xFFF
-    if c.cards != NULL and o and (verb == c.verbs[0] or verb == c.verbs[1]):
+    if c.marks != NULL and o and (verb == c.verbs[0] or verb == c.verbs[1]):
         mark_card(c, game, o, x.seat, 1 << PLAYED)
+
+
+cdef inline int64_t* sums_of(Counts* c, uint32_t place) noexcept nogil:
+    cdef Mark* mark = &c.marks[place]
+    if not mark.row:
+        c.of_sums[c.n_sums] = place
+        c.n_sums += 1
+        mark.row = c.n_sums
+    return c.sums + <int64_t>(mark.row - 1) * COUNT_WIDTH
 
 
 cdef inline void count_end(Counts* c, const Summary* s) noexcept nogil:
     """Takes the game into the sums if the rules ended it."""
-    cdef int i, k, seat
+    cdef int i, k
     cdef uint32_t at
     cdef int64_t won
     cdef int64_t* row
+    cdef Mark* mark
     for i in range(c.n_touched):
         at = c.touched[i]
+        mark = &c.marks[at]
         if s.result == WON or s.result == DRAWN_GAME:
-            seat = <int>(at // <uint32_t>c.n_cards)
-            won = s.winners >> seat & 1 if s.result == WON else 0
-            row = c.cards + <int64_t>at * COUNT_WIDTH
+            won = s.winners >> (at // <uint32_t>c.n_cards) & 1 if s.result == WON else 0
+            row = sums_of(c, at)
             for k in range(COUNT_KINDS):
-                if c.marks[at] >> k & 1:
+                if mark.kinds >> k & 1:
                     row[2 * k] += 1
                     row[2 * k + 1] += won
-            if c.marks[at] & 1 << IN_HAND:
-                row[FIRST_MET + 2 * c.met_in[at]] += 1
-                row[FIRST_MET + 2 * c.met_in[at] + 1] += won
-            if c.marks[at] & 1 << PLAYED:
-                row[FIRST_PLAYED + 2 * c.played_in[at]] += 1
-                row[FIRST_PLAYED + 2 * c.played_in[at] + 1] += won
-        c.marks[at] = 0
+            if mark.kinds & 1 << IN_HAND:
+                row[FIRST_MET + 2 * mark.met_in] += 1
+                row[FIRST_MET + 2 * mark.met_in + 1] += won
+            if mark.kinds & 1 << PLAYED:
+                row[FIRST_PLAYED + 2 * mark.played_in] += 1
+                row[FIRST_PLAYED + 2 * mark.played_in + 1] += won
+        mark.kinds = 0
