@@ -13,6 +13,7 @@ import numpy as np
 
 from sgs_fast import sweepfile
 from sgs_fast.campaign import Campaign, Cell
+from sgs_fast.counters import Counted
 from sgs_fast.errors import UsageError
 from sgs_fast.extras import need
 from sgs_fast.pairing import BLOCK, Pairing, Totals, first_player_of, paired
@@ -39,6 +40,15 @@ class Point:
     def games(self) -> int:
         """Games played."""
         return sum(total.games for total in self.totals)
+
+    @property
+    def counters(self) -> dict[str, Counted]:
+        """A user's own counters over all its pairings, by label."""
+        made: dict[str, Counted] = {}
+        for total in self.totals:
+            for label, counted in total.counters.items():
+                made.setdefault(label, Counted()).add(counted)
+        return made
 
 
 @dataclass
@@ -154,6 +164,11 @@ class SweepResult:
                     "against_first": self.against_first(point).as_dict(),
                     "games": point.games,
                     "dropped": point.dropped,
+                    **(
+                        {"counters": {label: counted.as_dict() for label, counted in point.counters.items()}}
+                        if self.sweep.counters
+                        else {}
+                    ),
                 }
                 for point in self.points
             ],

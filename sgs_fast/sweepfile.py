@@ -469,7 +469,7 @@ class _Reader:
                 raise SweepError(f'{self.line(name)}"{name}": "{value}" is no whole number')
 
     def target(self, tested: Sequence[Deck]) -> tuple[str, float, float | None]:
-        table = self.table("target")
+        table = self.spoken(tested) if isinstance(self.data.get("target"), str) else self.table("target")
         self.known(table, (*TARGETS, "below"), "in [target]")
         named = [key for key in TARGETS if key in table]
         if len(named) > 1:
@@ -488,6 +488,23 @@ class _Reader:
         if kind == "win_rate" and len(tested) > 1:
             raise SweepError("win_rate is of one deck under test; `flat` or `first_player` take several")
         return kind, float(value), None if below is None else float(below)
+
+    def spoken(self, tested: Sequence[Deck]) -> dict[str, Any]:
+        """A target in words as its table."""
+        text = self.data["target"].strip()
+        if text == "flattest matrix":
+            return {"flat": True}
+        if found := re.fullmatch(r"first player's edge < ([\d.]+) ?%", text):
+            return {"first_player": 0.5, "below": float(found[1]) / 100}
+        if found := re.fullmatch(r"win rate of (.+) against the field = ([\d.]+) ?%", text):
+            if names := [name for deck in tested for name in (deck.key, deck.zh, deck.en)]:
+                if found[1] not in names:
+                    raise SweepError(f'{self.line("target")}"{found[1]}" is not under test; that is {quoted(names[:1])}')
+            return {"win_rate": float(found[2]) / 100}
+        raise SweepError(
+            f'{self.line("target")}target = "{text}": in words it is "win rate of DECK against the field = 50 %", "first '
+            'player\'s edge < 2 %" or "flattest matrix"; else a table [target]'
+        )
 
     def budget(self, pairings: int) -> tuple[int, int]:
         """Games of each pairing, and of the whole sweep."""

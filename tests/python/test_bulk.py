@@ -333,6 +333,7 @@ def test_agents_of_ones_own_play_pairs_that_any_process_can_play(tmp_path: Path)
 def test_an_agent_written_otherwise_is_another_one(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     import importlib
 
+    import sgs_fast.pairing as pairing_module
     from sgs_fast.pairing import Pairing, play
 
     monkeypatch.syspath_prepend(tmp_path)
@@ -343,6 +344,7 @@ def test_an_agent_written_otherwise_is_another_one(tmp_path: Path, monkeypatch: 
     (tmp_path / "mybot.py").write_text("def agent(view, actions):\n    return -1\n")
     importlib.invalidate_caches()
     assert Pairing.of(brief, "mybot:agent").fingerprint != known
+    pairing_module._plan.cache_clear()  # as in another process
     with pytest.raises(UsageError, match="written otherwise here"):
         play(pairing.spec, 1, 0, 1)
 

@@ -87,21 +87,23 @@ def test_help_loads_neither_numpy_nor_the_engine() -> None:
 def test_simulate_for_people(run: Run) -> None:
     code, out, err = run("simulate", *MATCH, "-n", "1_000", "--agents", "random,random", "--seed", "1")
     assert (code, err) == (0, "")
-    for word in ("ZongHeng: 1,000 games, seed 1", "lubu-cavalry (random)", " % [", "first player", "points against"):
+    for word in ("ZongHeng: 1,000 games in swapped pairs, seed 1", "lubu-cavalry (random)", " % [", "first player", "points against"):
         assert word in out
-    for word in ("win ", "draw 25 (2.50 %)", "stalled", "truncated", "fault", "median", "games/s", "digest"):
+    for word in ("win ", "draw 26 (2.60 %)", "pairs", "stalled", "truncated", "fault", "median", "games/s", "digest"):
         assert word in out
     assert "games ended by a fault" in out
     command = out[out.index("sgs-fast replay") :].splitlines()[0]
     assert command.endswith("--seed 1 --index 3 --agents random,random")
+    code, out, _ = run("replay", *MATCH, "--swapped", "--index", "3", "--json")
+    assert code == 0 and json.loads(out)["swapped"] is True
     assert run(*shlex.split(command)[1:])[0] == 0
 
 
 def test_simulate_in_chinese(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
     words = ("simulate", "三国杀·纵横", "吕布铁骑", "黄巾之乱", "-n", "30")
     _, out, _ = run(*words, "--lang", "zh")
-    assert "三国杀·纵横：30 局，种子 1" in out
-    assert "座位 0  吕布铁骑 (greedy)" in out
+    assert "三国杀·纵横：30 局（换座配对），种子 1" in out
+    assert "吕布铁骑 (greedy)" in out and "座位" not in out
     assert "先手胜率" in out
     monkeypatch.setenv("LC_ALL", "zh_CN.UTF-8")
     assert "先手胜率" in run(*words)[1]

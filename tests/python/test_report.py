@@ -154,7 +154,7 @@ def test_the_command_writes_page_figures_and_tables(
         == 0
     )
     data = json.loads(capsys.readouterr().out)
-    assert data["bytes"] == page.stat().st_size and len(data["parquet"]) == 7 and len(data["runs"]) == 2
+    assert data["bytes"] == page.stat().st_size and len(data["parquet"]) == 8 and len(data["runs"]) == 2
     names = {file.stem for file in figures.iterdir()}
     assert {f"r1-{name}" for name in ("matrix", "ranking", "first", "lengths", "cards0")} | {"r2-sweep"} <= names
     for name in names:

@@ -126,13 +126,13 @@ def test_what_is_stored_is_what_was_played(tmp_path: Path) -> None:
 
 def test_every_table_becomes_parquet(tmp_path: Path) -> None:
     with Store(tmp_path / "a.duckdb") as store:
-        matrix("zongheng", DECKS, games=64, seed=3, store=store, cards=True, rows=True)
+        matrix("zongheng", DECKS, games=64, seed=3, store=store, cards=True, rows=True, counters={"drawn": {"event": "draw"}})
         by_role(Match("sanguosha", players=2), 20, "random", store=store)
         files = store.export(tmp_path / "parquet")
         for file in files:
             kept = store.query(f"SELECT count(*) AS n FROM {file.stem}")[0]["n"]
             assert kept == store.query(f"SELECT count(*) AS n FROM '{file}'")[0]["n"] > 0
-        assert len(files) == 7
+        assert len(files) == 8
         with pytest.raises(StoreError, match="cannot write"):
             store.export(tmp_path / "a.duckdb" / "x")
 

@@ -202,6 +202,79 @@ def test_a_search_comes_near_the_target(tmp_path: Path) -> None:
     ) == told(made)
 
 
+# -------------------------------------------------------------------------------------------- what a sweep may name
+
+
+def test_a_target_in_words_is_its_table(tmp_path: Path) -> None:
+    good = HEAD + '[parameters]\n"吕布.life" = [20, 30]\n'
+    for words, table in (
+        ("win rate of lubu-cavalry against the field = 45 %", "win_rate = 0.45"),
+        ("win rate of 吕布铁骑 against the field = 50%", "win_rate = 0.5"),
+        ("first player's edge < 2 %", "first_player = 0.5\nbelow = 0.02"),
+        ("flattest matrix", "flat = true"),
+    ):
+        spoken = sweepfile.read(written(tmp_path, good.replace("[decks]", f'target = "{words}"\n[decks]', 1)))
+        told = sweepfile.read(written(tmp_path, good + f"[target]\n{table}\n"))
+        assert (spoken.target, spoken.aim, spoken.below) == (told.target, told.aim, told.below)
+    for wrong, says in (
+        ("win rate of cao-bulwark against the field = 50 %", "is not under test"),
+        ("win rate = 50 %", "in words it is"),
+    ):
+        with pytest.raises(SgsError, match=says):
+            sweepfile.read(written(tmp_path, good.replace("[decks]", f'target = "{wrong}"\n[decks]', 1)))
+
+
+def test_cards_counters_and_agents_of_ones_own(tmp_path: Path) -> None:
+    pytest.importorskip("duckdb", reason="the extra store is not installed")
+    from sgs_fast.store import Store
+
+    (tmp_path / "mine.py").write_text(
+        "from sgs_fast.rulesets.zongheng.language import *\n\n\n"
+        '@unit("轻骑斥候", en="Outriders", cost=2, power=2, life=1, cls="骑")\ndef outriders(c):\n    """No text."""\n',
+        "utf-8",
+    )
+    text = 'card_files = ["mine.py"]\n' + HEAD + '[counters.drawn]\nevent = "draw"\ndeck = 0\n[parameters]\n'
+    path = written(tmp_path, text + '"slot.0" = ["探马", "轻骑斥候"]\n"轻骑斥候.power" = [1, 9]\n')
+    with Store(tmp_path / "a.duckdb") as store:
+        made = sweep(path, store=store)
+        (tmp_path / "mine.py").unlink()
+        again = sweepfile.from_data(store.runs()[0]["config"]["sweep"], "again")
+        assert told(sweep(again, store=store)) == told(made) | {"title": "again"}
+    digests = [point.totals[0].digest for point in made.points]
+    assert digests[0] == digests[1] and len(set(digests)) == 3  # its power matters where it is in the deck
+    counted = made.as_dict()["points"][0]["counters"]["drawn"]
+    assert counted["total"] == made.points[0].counters["drawn"].total > 128
+    own = HEAD.replace('"greedy"', '"tests.python.test_bulk:first_option"').replace("games = 128", "games = 4")
+    assert sweep(written(tmp_path, own + '[parameters]\n"option.turn_cap" = [4, 6]\n')).games == 8
+
+
+def test_a_sweep_from_a_position(tmp_path: Path) -> None:
+    from sgs_fast import Position, simulate
+    from tests.python.test_bulk import early
+
+    data = early().data
+    cards = "".join(f'[[position.cards]]\nname = "{card["name"]}"\nseat = {card["seat"]}\nzone = "{card["zone"]}"\n'
+                    for card in data["cards"])
+    text = 'ruleset = "zongheng"\nagents = "greedy"\ngames = 60\n[parameters]\n"长枪兵.power" = [1, 3]\n[position]\n'
+    text += f"life = {json.dumps(data['life'])}\nat = {json.dumps(data['at'])}\n{cards}"
+    made = sweep(written(tmp_path, text))
+    assert made.sweep.subject == "seat 0" and len(made.points) == 2
+    for point in made.points:
+        there = Position.of("zongheng", {**data, "cards": [{**card, "state": {}} for card in data["cards"]]},
+                            overrides={"长枪兵.power": int(point.values["长枪兵.power"])})
+        assert simulate(there, 60, "greedy", seed=1).wins[0] == point.totals[0].sums["wins_a"]
+    for more, says in (
+        ('[decks]\ntest = "lubu-cavalry"\n', "not both"),
+        ("[target]\nflat = true\n", "of a matrix of decks"),
+    ):
+        with pytest.raises(SgsError, match=says):
+            sweepfile.read(written(tmp_path, text + more))
+    with pytest.raises(SgsError, match="a position has none"):
+        sweepfile.read(written(tmp_path, text.replace('"长枪兵.power" = [1, 3]', '"slot.0" = ["火攻"]')))
+    with pytest.raises(SgsError, match='no card "nobody"'):
+        sweepfile.read(written(tmp_path, text + '[[position.cards]]\nname = "nobody"\n'))
+
+
 # ------------------------------------------------------------------------------------------------------- mistakes
 
 GOOD = HEAD + '[parameters]\n"吕布.life" = [20, 30]\n'
@@ -249,6 +322,11 @@ WRONG = {
         GOOD.replace("[decks]", 'method = "search"\nallocation = "adaptive"\n[decks]'),
         "a search decides itself",
     ),
+    "two agents": (GOOD.replace('"greedy"', '["greedy", "random"]'), "agents is one agent"),
+    "card files that are no list": ('card_files = "mine.py"\n' + GOOD, "card_files is a list"),
+    "a card file that is not there": ('card_files = ["mine.py"]\n' + GOOD, "cannot be read"),
+    "a counter with a typo": (GOOD + '[counters.mine]\nevnt = "draw"\n', 'did you mean "event"'),
+    "an agent that is not there": (GOOD.replace('"greedy"', '"nowhere:agent"'), "cannot import nowhere"),
     "an unknown agent": (GOOD.replace('"greedy"', '"gredy"'), "greedy"),
 }
 

@@ -9,6 +9,7 @@ from sgs_fast.rulesets.zongheng.language import ZhCard
 from tests.zongheng.cards import Script, deal_to, soldier, spell, when
 from tests.zongheng.table import Play, Scene
 
+
 def idle(play: Play, until: int = 0) -> None:
     """Whoever is asked declines, to that turn or the end of the game."""
     while not play.game.over and (not until or play.game.turn < until):
