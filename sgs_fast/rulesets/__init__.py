@@ -48,6 +48,8 @@ def extended(name: str, cards: Sequence[object]) -> Ruleset:
     ruleset = find(name)
     if not cards:
         return ruleset
+    if not ruleset.reads_card_files:
+        return ruleset.extended(cards)
     read = [CardFile.read(card) if isinstance(card, (str, os.PathLike)) else card for card in cards]
     files = tuple(card for card in read if isinstance(card, CardFile))
     return _extended(ruleset.name, files) if len(files) == len(read) else ruleset.extended(read)

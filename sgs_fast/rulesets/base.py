@@ -318,6 +318,7 @@ class Ruleset:
     ordered_zones: tuple[str, ...] = ()
     play_zones: tuple[str, ...] = ()
 
+    reads_card_files = False
     card_files: tuple[CardFile, ...] = ()         # the user's own, where these are all that was added
 
     def extended(self, cards: Sequence[object]) -> Ruleset:

@@ -181,6 +181,7 @@ class ZongHeng(Ruleset):
     """三国杀·纵横, for two players."""
 
     name = "zongheng"
+    reads_card_files = True
     zh = "三国杀·纵横"
     en = "ZongHeng"
     shared_zones = ("battlefield", "stack", "outside")
