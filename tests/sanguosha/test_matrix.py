@@ -21,7 +21,7 @@ def test_rates_by_general_and_role(capsys: pytest.CaptureFixture[str]) -> None:
     assert main([*WORDS, "--json"]) == 0
     data = json.loads(capsys.readouterr().out)
     result = simulate(Match("sanguosha", players=4), 200, "greedy", seed=3)
-    assert data["digest"] == result.digest and result.rows is not None
+    assert data["decisions"] == result.decisions and result.rows is not None
     facts = facts_of(result.rows, 4)
     names = Match("sanguosha", players=4).ruleset_info.machine.names
     rated = np.isin(result.rows["result"], [names["result"]["win"], names["result"]["draw"]])
@@ -42,7 +42,7 @@ def test_the_table_for_people(capsys: pytest.CaptureFixture[str]) -> None:
     assert "按武将与身份统计的胜率" in shown and "主公" in shown and " % [" in shown
 
 
-@pytest.mark.parametrize("more", [["--out", "x.duckdb"], ["--cards"], ["--decks", "a,b"]])
+@pytest.mark.parametrize("more", [["--rows", "--out", "x.duckdb"], ["--cards"], ["--decks", "a,b"]])
 def test_what_only_decks_have(capsys: pytest.CaptureFixture[str], more: list[str]) -> None:
     assert main([*WORDS, *more]) == 2
     out, err = capsys.readouterr()
