@@ -36,6 +36,23 @@ from sgs_fast_core.rules.rb.vocabulary cimport rules_names
 from sgs_fast_core.rules.rb.words cimport *
 
 
+cdef int zone_traits_of[32]            # by kind; filled once, as the module is loaded
+cdef int each_kind
+for each_kind in range(32):
+    zone_traits_of[each_kind] = PUBLIC
+zone_traits_of[Z_DECK] = 0
+zone_traits_of[Z_RUNE_DECK] = OTHER_BACK
+zone_traits_of[Z_HAND] = OWNER_SEES
+zone_traits_of[Z_ASIDE] = OWNER_SEES
+zone_traits_of[Z_BASE] = PUBLIC | PLAY
+zone_traits_of[Z_LEGEND] = PUBLIC | PLAY
+zone_traits_of[Z_FIELD] = PUBLIC | PLAY | PLACED
+zone_traits_of[Z_SITE] = PUBLIC | PLAY | PLACED
+zone_traits_of[Z_FACEDOWN] = PLACED
+zone_traits_of[Z_CHAIN] = PUBLIC | SHARED
+zone_traits_of[Z_OUTSIDE] = PUBLIC | SHARED
+
+
 # ---- ports -------------------------------------------------------------------------------------------------------------
 
 cdef int run "sgs_run"(Game* g, Context* x) noexcept nogil:
@@ -147,21 +164,7 @@ cdef int rules_keyword_numbers "sgs_rules_keyword_numbers"() noexcept nogil:
 
 
 cdef int rules_zone_traits "sgs_rules_zone_traits"(int kind) noexcept nogil:
-    if kind == Z_DECK:
-        return 0
-    if kind == Z_RUNE_DECK:
-        return OTHER_BACK
-    if kind == Z_HAND or kind == Z_ASIDE:
-        return OWNER_SEES
-    if kind == Z_BASE or kind == Z_LEGEND:
-        return PUBLIC | PLAY
-    if kind == Z_FIELD or kind == Z_SITE:
-        return PUBLIC | PLAY | PLACED
-    if kind == Z_FACEDOWN:
-        return PLACED
-    if kind == Z_CHAIN or kind == Z_OUTSIDE:
-        return PUBLIC | SHARED
-    return PUBLIC
+    return zone_traits_of[kind]
 
 
 cdef int rules_pay "sgs_rules_pay"(Game* g, Context* x, Act* a, const Record* r, int o, int really) noexcept nogil:

@@ -2,7 +2,9 @@
 
 from libc.string cimport memset
 
-from sgs_fast_core.kernel.acts cimport K_TAP, ability_of, begin_use, off_stack, on_stack, put_on_stack, recheck_targets, usable
+from sgs_fast_core.kernel.acts cimport (
+    K_TAP, ability_of, begin_use, mode_works, off_stack, on_stack, put_on_stack, recheck_targets, targets_exist, usable,
+)
 from sgs_fast_core.kernel.choices cimport (
     ASK_MAY, ASK_PRIORITY, V_ACTIVATE, V_HIDE, V_MOVE, V_NO, V_PASS, V_PLAY, V_SEAT, V_YES, begin_options, code_of, first_of,
     offer_code, second_of, settled, take_answer, verb_of,
@@ -20,9 +22,9 @@ from sgs_fast_core.kernel.program cimport Ability, Card, Record, Step, i16, i32,
 from sgs_fast_core.kernel.queries cimport query
 from sgs_fast_core.kernel.triggers cimport ALL_LISTENERS, act_from_pending, unlatch
 from sgs_fast_core.kernel.types cimport (
-    ASK, BLANK, NEXT, POP, SEATS, STAY, TAPPED, Act, Context, Frame, Game, Obj, Pending, Row,
+    ASK, BLANK, NEXT, OBJECTS, POP, SEATS, STAY, TAPPED, Act, Context, Frame, Game, Obj, Pending, Row,
 )
-from sgs_fast_core.kernel.values cimport Env, env_of_act, holds
+from sgs_fast_core.kernel.values cimport Env, env_of_act, holds, lowest_bit
 from sgs_fast_core.kernel.zones cimport kind_of, move_object, seat_of, twin_before, zone_of
 from sgs_fast_core.rules.rb.card_words cimport *
 from sgs_fast_core.rules.rb.cleanup cimport settle
@@ -99,21 +101,37 @@ cdef inline int may_choose(Game* g, Context* x, Act* a, int spec, int o) noexcep
 
 
 cdef inline int affordable(Game* g, Context* x, const Card* card, int seat, Supply* s) noexcept nogil:
-    """A quick look at the printed cost, before anything is built."""
-    cdef int d
+    """Whether runes, pool and Add abilities cover a printed cost, before anything is built."""
+    cdef i32 power
+    cdef int d, k
     if card.cost > s.energy + s.ready + s.more_energy:
         return 0
     if card.num[N_POWER] <= 0:
         return 1
+    power = s.power[0] + s.more_power[0]
     d = single_domain[card.words & ((1 << DOMAINS) - 1)]
-    if d:
-        return s.power[d] + s.runes[d] + s.more_power[d] + s.power[0] + s.more_power[0] >= card.num[N_POWER]
-    return 1
+    for k in range(1, 7):
+        if d == 0 or d == k:
+            power += s.power[k] + s.runes[k] + s.more_power[k]
+    return power >= card.num[N_POWER]
 
 
-cdef inline int card_usable(Game* g, Context* x, Act* a, int timing) noexcept nogil:
-    """Whether a card may be played now and the play can be completed."""
+cdef inline int can_be_chosen(Game* g, Context* x, Act* a, const Ability* ability) noexcept nogil:
+    """Whether modes and targets of a use can be chosen."""
+    cdef int i
+    if ability.n_modes == 0:
+        return ability.n_targets == 0 or targets_exist(g, x, a, ability)
+    for i in range(ability.n_modes):
+        if mode_works(g, x, a, ability, i):
+            return 1
+    return 0
+
+
+cdef inline int card_usable(Game* g, Context* x, Act* a, int timing, int paid) noexcept nogil:
+    """Whether a card may be played now and the play can be completed. `paid`: its printed cost can be paid, and where nothing
+    changes that nothing more is to be looked at."""
     cdef const Card* card = &x.code.cards[g.objects[a.obj].definition]
+    cdef const Ability* ability = &x.code.abilities[a.ability]
     if card.n_abilities == 0 or card.type > T_GEAR:
         return 0
     if a.flags & FROM_HIDDEN:
@@ -122,14 +140,16 @@ cdef inline int card_usable(Game* g, Context* x, Act* a, int timing) noexcept no
         return 0
     if g.n_query and query(g, x, Q_NO_PLAY, a.seat, a.obj) > 0:
         return 0
+    if paid and ability.n_costs == 0 and g.n_query == 0:
+        return can_be_chosen(g, x, a, ability)
     return usable(g, x, a)
 
 
-cdef inline void offer_play(Game* g, Context* x, int o, int seat, int timing) noexcept nogil:
+cdef inline void offer_play(Game* g, Context* x, int o, int seat, int timing, int paid) noexcept nogil:
     """Playing a card, with where a unit goes: the base or a controlled battlefield (8.2a, rb.action.ex1, rb.reaction.10)."""
     cdef Act a
     name_card(g, x, &a, o, seat)
-    if not card_usable(g, x, &a, timing):
+    if not card_usable(g, x, &a, timing, paid):
         return
     if x.code.cards[g.objects[o].definition].type == T_UNIT:
         offer_places(g, x, V_PLAY, o, seat)
@@ -149,7 +169,7 @@ cdef inline void offer_hidden(Game* g, Context* x, int seat, int timing) noexcep
                 name_card(g, x, &a, o, seat)
                 a.flags = FROM_HIDDEN
                 a.amount = <i16>(site + 1)
-                if card_usable(g, x, &a, timing):
+                if card_usable(g, x, &a, timing, 1):
                     offer_code(g, x, code_of(V_PLAY, o, site + 1))
             o = g.objects[o].next
 
@@ -209,16 +229,22 @@ cdef inline void offer_borrowed(Game* g, Context* x, int o, int seat, int timing
 cdef inline void offer_abilities(Game* g, Context* x, int zone, int seat, int timing) noexcept nogil:
     cdef u16 o = g.zones[zone].first
     cdef const Card* card
+    cdef Obj* p
+    cdef u32 actives
     cdef int i
     while o:
-        card = &x.code.cards[g.objects[o].definition]
-        if g.objects[o].seat == seat and (card.n_abilities > 1 or card.flags & BORROWS):
-            for i in range(card.n_abilities):
-                if x.code.abilities[card.first_ability + i].kind == AB_ACTIVE and ability_usable(g, x, o, o, i, seat, timing):
+        p = &g.objects[o]
+        card = &x.code.cards[p.definition]
+        if (card.actives or card.flags & BORROWS) and p.seat == seat:
+            actives = card.actives
+            while actives:
+                i = lowest_bit(actives)
+                actives &= actives - 1
+                if ability_usable(g, x, o, o, i, seat, timing):
                     offer_code(g, x, code_of(V_ACTIVATE, o, i))
             if card.flags & BORROWS:
                 offer_borrowed(g, x, o, seat, timing)
-        o = g.objects[o].next
+        o = p.next
 
 
 cdef inline int may_move(Game* g, Context* x, int o, int seat, int place) noexcept nogil:
@@ -239,16 +265,42 @@ cdef inline int may_move(Game* g, Context* x, int o, int seat, int place) noexce
     return 1
 
 
-cdef inline void offer_moves(Game* g, Context* x, int seat, int place, int above) noexcept nogil:
-    """Units that could join a standard move to a place; ascending, so that a group is offered in one order only."""
-    cdef int zone
+cdef inline int ready_units(Game* g, Context* x, int seat, u16* out) noexcept nogil:
+    """The ready units of a seat, in the order of their zones."""
+    cdef int zone, n = 0
     cdef u16 o
+    cdef Obj* p
     for zone in range(1, 2 + g.own[G_SITES]):
         o = g.zones[own_zone(g, seat, zone)].first
         while o:
-            if o > above and may_move(g, x, o, seat, place):
-                offer_code(g, x, code_of(V_MOVE, o, place))
-            o = g.objects[o].next
+            p = &g.objects[o]
+            if p.seat == seat and not (p.flags & TAPPED) and is_unit(x, p):
+                out[n] = o
+                n += 1
+            o = p.next
+    return n
+
+
+cdef inline void offer_moves(Game* g, Context* x, int seat, int place, int above) noexcept nogil:
+    """Units that could join a standard move to a place; ascending, so that a group is offered in one order only."""
+    cdef u16 found[OBJECTS]
+    cdef int i, n = ready_units(g, x, seat, found)
+    for i in range(n):
+        if found[i] > above and may_move(g, x, found[i], seat, place):
+            offer_code(g, x, code_of(V_MOVE, found[i], place))
+
+
+cdef inline void offer_all_moves(Game* g, Context* x, int seat) noexcept nogil:
+    """Every first unit of a standard move, place by place."""
+    cdef u16 found[OBJECTS]
+    cdef int i, site, place, n = ready_units(g, x, seat, found)
+    if n == 0:
+        return
+    for site in range(g.own[G_SITES] + 1):
+        place = site + 1 if site < g.own[G_SITES] else 101 + seat
+        for i in range(n):
+            if may_move(g, x, found[i], seat, place):
+                offer_code(g, x, code_of(V_MOVE, found[i], place))
 
 
 cdef inline int has_room(Game* g, Context* x, int site, int seat) noexcept nogil:
@@ -301,7 +353,7 @@ cdef inline int may_act(Game* g, Context* x, int seat, int timing) noexcept nogi
         o = g.zones[own_zone(g, seat, zone)].first
         while o:
             card = &x.code.cards[g.objects[o].definition]
-            if g.objects[o].seat == seat and card.n_abilities > 1:
+            if card.actives and g.objects[o].seat == seat:
                 for i in range(card.n_abilities):
                     if x.code.abilities[card.first_ability + i].flags & (AF_ACTION | AF_REACTION) and \
                             (x.code.abilities[card.first_ability + i].flags & (AF_ADD | AF_REACTION)) != (AF_ADD | AF_REACTION):
@@ -314,29 +366,19 @@ cdef inline void offer_cards(Game* g, Context* x, int zone, int seat, int timing
     """What could be played from a zone; a card whose printed cost is too dear only where something can lower it."""
     cdef u16 o = g.zones[zone].first
     cdef const Card* card
+    cdef int covered, for_all = g.own[G_ADDERS] == 0 and g.seats[seat].num[S_SPELL_ENERGY] == 0 and \
+        g.seats[seat].num[S_SPELL_ANY] == 0            # what only spells may use was counted too
     while o:
         card = &x.code.cards[g.objects[o].card]
-        if not twin_before(g, o) and (affordable(g, x, card, seat, s) or card.flags & CHEAPER or g.n_query):
-            offer_play(g, x, o, seat, timing)
+        covered = affordable(g, x, card, seat, s)
+        if (covered or card.flags & CHEAPER or g.n_query) and not twin_before(g, o):
+            offer_play(g, x, o, seat, timing, covered and (for_all or card.type == T_SPELL))
         o = g.objects[o].next
-
-
-cdef inline int has_ready_unit(Game* g, Context* x, int seat) noexcept nogil:
-    """Whether anybody could move at all."""
-    cdef int zone
-    cdef u16 o
-    for zone in range(1, 2 + g.own[G_SITES]):
-        o = g.zones[own_zone(g, seat, zone)].first
-        while o:
-            if g.objects[o].seat == seat and not (g.objects[o].flags & TAPPED) and is_unit(x, &g.objects[o]):
-                return 1
-            o = g.objects[o].next
-    return 0
 
 
 cdef inline void offer_actions(Game* g, Context* x, int seat, int timing) noexcept nogil:
     """Everything the seat may start now; equal cards are offered once."""
-    cdef int zone, site
+    cdef int zone
     cdef Supply s = supply_of(g, x, seat, 1)
     offer_code(g, x, code_of(V_PASS, 0, 0))
     offer_cards(g, x, zone_of(Z_HAND, seat), seat, timing, &s)
@@ -346,10 +388,7 @@ cdef inline void offer_actions(Game* g, Context* x, int seat, int timing) noexce
         offer_abilities(g, x, own_zone(g, seat, zone), seat, timing)
     if timing != AT_OPEN or seat != g.active:
         return
-    if has_ready_unit(g, x, seat):
-        for site in range(g.own[G_SITES]):
-            offer_moves(g, x, seat, site + 1, 0)
-        offer_moves(g, x, seat, 101 + seat, 0)
+    offer_all_moves(g, x, seat)
     offer_hides(g, x, zone_of(Z_HAND, seat), seat)
     offer_hides(g, x, zone_of(Z_CHAMPION, seat), seat)
 
@@ -508,7 +547,7 @@ cdef inline void offer_spells(Game* g, Context* x, int seat) noexcept nogil:
     offer_code(g, x, code_of(V_PASS, 0, 0))
     while o:
         if x.code.cards[g.objects[o].card].type == T_SPELL and not twin_before(g, o):
-            offer_play(g, x, o, seat, AT_OPEN)
+            offer_play(g, x, o, seat, AT_OPEN, 0)
         o = g.objects[o].next
 
 

@@ -60,6 +60,7 @@ cdef inline Supply supply_of(Game* g, Context* x, int seat, int spell) noexcept 
     """What a seat has in its pool, and what runes and Add abilities could bring."""
     cdef Supply s
     cdef u16 o = g.zones[zone_of(Z_RUNES, seat)].first
+    cdef Obj* p
     cdef int d
     memset(&s, 0, sizeof(Supply))
     s.energy = g.seats[seat].num[S_ENERGY]
@@ -72,12 +73,13 @@ cdef inline Supply supply_of(Game* g, Context* x, int seat, int spell) noexcept 
     if g.own[G_ADDERS]:
         count_adders(g, x, seat, spell, 0, &s)
     while o:
-        d = rune_domain(x, g.objects[o].card)
+        p = &g.objects[o]
+        d = rune_domain(x, p.card)
         s.runes[d] += 1
-        if not (g.objects[o].flags & TAPPED):
-            s.ready += 1
-            s.ready_of[d] += 1
-        o = g.objects[o].next
+        s.ready_of[d] += not (p.flags & TAPPED)
+        o = p.next
+    for d in range(1, 7):
+        s.ready += s.ready_of[d]
     return s
 
 
@@ -265,9 +267,17 @@ cdef inline int payable(Need* need, Supply* s, int adders) noexcept nogil:
     return any_ >= 0 and left + any_ >= need.power[0]
 
 
+cdef inline int is_free(const Need* need) noexcept nogil:
+    return (need.energy | need.power[0] | need.power[1] | need.power[2] | need.power[3] | need.power[4] | need.power[5] |
+            need.power[6]) == 0
+
+
 cdef inline int can_pay(Game* g, Context* x, Act* a) noexcept nogil:
     cdef Need need = need_of(g, x, a)
-    cdef Supply s = supply_of(g, x, a.seat, is_for_spell(g, x, a))
+    cdef Supply s
+    if is_free(&need):
+        return 1
+    s = supply_of(g, x, a.seat, is_for_spell(g, x, a))
     return payable(&need, &s, 1)
 
 

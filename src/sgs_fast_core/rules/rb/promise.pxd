@@ -13,23 +13,23 @@ from sgs_fast_core.kernel.acts cimport (
 )
 from sgs_fast_core.kernel.effects cimport (
     DIVIDED, E_CHOOSE, E_COUNTER, E_DELAY, E_DRAW, E_EACH, E_END, E_HEAL, E_IF, E_JUMP, E_LIFE, E_MODIFY, E_MOVE, E_NEXT,
-    E_PREVENT, E_QUERY, E_REPLACE, E_TAP, E_UNTAP, FIRST_ONES, S_FILTER, S_NONE, S_REF, S_TARGETS,
+    E_PREVENT, E_QUERY, E_REPLACE, E_SEATS, E_TAP, E_UNTAP, FIRST_ONES, S_FILTER, S_NONE, S_REF, S_TARGETS,
 )
 from sgs_fast_core.kernel.modifiers cimport M_ADD, M_CONTROL, M_KEYWORD_ADD, M_QUERY, M_SET
 from sgs_fast_core.kernel.ports cimport rules_target
 from sgs_fast_core.kernel.program cimport Ability, Card, Condition, Record, TargetSpec, i32, u16, u32, u8
 from sgs_fast_core.kernel.types cimport (
-    ATTACKING, DEFENDING, FOR_GAME, OBJECTS, TAPPED, THIS_TURN, TOKEN, Act, Context, Game, Obj,
+    ATTACKING, DEFENDING, FOR_GAME, NO_SEAT, OBJECTS, SEATS, TAPPED, TOKEN, Act, Context, Game, Obj,
 )
 from sgs_fast_core.kernel.values cimport (
     A_ADD, A_COST, A_HANDLE, A_HANDLE_COUNT, A_MAX, A_NUM, C_AND, C_COMPARE, C_DONE, C_NOT, C_NOTED, C_ODD, C_OR, C_TRIED,
-    R_HANDLE, R_TARGET, W_ALL, W_EACH, Env, amount, env_of_act, gather, holds, opposed, refer, seat_for, zones_of_filter,
+    R_HANDLE, R_TARGET, W_ALL, W_CONTROLLER, Env, amount, env_of_act, gather, holds, opposed, refer, seat_for, zones_of_filter,
 )
 from sgs_fast_core.kernel.zones cimport kind_of, zone_of
 from sgs_fast_core.rules.rb.card_words cimport *
 from sgs_fast_core.rules.rb.fights cimport *
 from sgs_fast_core.rules.rb.state cimport (
-    contester_of, controller_of, is_unit, lethal_of, might_of, on_board, place_of,
+    controller_of, is_out, is_unit, lethal_of, might_of, on_board, place_of,
 )
 from sgs_fast_core.rules.rb.words cimport *
 
@@ -318,39 +318,45 @@ cdef inline int open_zones(Context* x, int filter) noexcept nogil:
 
 
 cdef inline int choosing(Game* g, Context* x, Env* e, const Record* rec, int seat) noexcept nogil:
-    """Things picked while it resolves, for what usually becomes of them: own ones go, others' go, cards are found."""
+    """Things picked while it resolves, for what usually becomes of them: things of the board and cards of a hand go, others
+    are found. Whoever picks among his own gives up the cheapest."""
     cdef u32 zones = zones_of_filter(x, rec.filter)
-    cdef int n = amount(g, x, e, rec.amount) if rec.amount else 1, who = seat_for(g, e, rec.who), there
+    cdef int n = amount(g, x, e, rec.amount) if rec.amount else 1, who = seat_for(g, e, rec.who), there, i, one, best = 0, foes
     cdef u16 found[OBJECTS]
     if zones & (1 << Z_DECK) or rec.who == W_ALL or n <= 0:
         return A_CARD if not rec.flags & FIRST_ONES else 0
     if zones & (1 << Z_HAND):
-        if who >= 4:
+        if who >= SEATS:
             return 0
         n = min(n, <int>g.zones[zone_of(Z_HAND, who)].n)
         return -A_CARD * n * 2 // 3 if who == seat else A_CARD * n
     there = gather(g, x, e, rec.filter, found)
     n = min(n, there)
-    if n == 0:
-        return 0
-    if on_board(&g.objects[found[0]]):
-        if not is_unit(x, &g.objects[found[0]]):
+    if n == 0 or not on_board(&g.objects[found[0]]):
+        return 6 * n
+    foes = opposed(g, g.objects[found[0]].seat, seat)
+    for i in range(there):
+        if not is_unit(x, &g.objects[found[i]]):
             return 0
-        return -20 * n if not opposed(g, g.objects[found[0]].seat, seat) else 30 * n
-    return 6 * n
+        one = worth(g, x, found[i])
+        if best == 0 or (one > best if who != g.objects[found[i]].seat else one < best):
+            best = one
+    return n * best if foes else -n * best
 
 
 cdef inline void brings(Game* g, Context* x, Env* e, const Record* rec, Outlook* w, int seat) noexcept nogil:
     """An instruction that names nothing."""
     cdef int n, who = seat_for(g, e, rec.who), sign
-    sign = 0 if rec.who == W_ALL or rec.who == W_EACH or who >= 4 else (-1 if opposed(g, who, seat) else 1)
+    if who >= SEATS and rec.who >= W_CONTROLLER and e.act.n_targets:       # of what it kills, most likely
+        who = g.objects[e.act.targets[0].obj].seat
+    sign = 0 if rec.who == W_ALL or who >= SEATS else (-1 if opposed(g, who, seat) else 1)
     n = 1
     if rec.amount:
         n = amount(g, x, e, rec.amount)
     if rec.op == E_DRAW:
         w.plain += sign * A_CARD * n
     elif rec.op == E_CHANNEL:
-        w.plain += sign * A_RUNE * min(n, <int>g.zones[zone_of(Z_RUNE_DECK, who)].n) if who < 4 else 0
+        w.plain += sign * A_RUNE * min(n, <int>g.zones[zone_of(Z_RUNE_DECK, who)].n) if who < SEATS else 0
     elif rec.op == E_TOKENS:
         w.plain += sign * n * (10 * x.code.cards[rec.filter].num[N_MIGHT] + 5) * (
             1 if x.code.cards[rec.filter].keywords & KW_TEMPORARY else 2) // 2
@@ -388,8 +394,8 @@ cdef inline int next_enters(Game* g, Context* x, int seat) noexcept nogil:
     return best
 
 
-cdef inline void read_effect(Game* g, Context* x, Env* e, int first, Outlook* w, int seat) noexcept nogil:
-    """Reads the records from `first` on into an outlook."""
+cdef inline void read_effect(Game* g, Context* x, Env* e, int first, int last, Outlook* w, int seat) noexcept nogil:
+    """Reads the records first .. last - 1 into an outlook."""
     cdef const Record* rec
     cdef u16 found[OBJECTS]
     cdef u16 version
@@ -397,7 +403,7 @@ cdef inline void read_effect(Game* g, Context* x, Env* e, int first, Outlook* w,
     cdef int r = first, i, n, half = 0, turns = 0, loop = 0, n_loop = 0
     cdef u16 over[OBJECTS]
     cdef Outlook before = w[0]
-    while turns < LONGEST:
+    while turns < LONGEST and r < last:
         turns += 1
         rec = &x.code.records[r]
         r += 1
@@ -426,6 +432,14 @@ cdef inline void read_effect(Game* g, Context* x, Env* e, int first, Outlook* w,
                 loop = r + rec.jump
             continue
         if rec.op == E_NEXT:
+            continue
+        if rec.op == E_SEATS:          # what each player does
+            for i in range(g.players):
+                if not is_out(g, i):
+                    e.seat = <u8>i
+                    read_effect(g, x, e, r, r + rec.jump, w, seat)
+            e.seat = NO_SEAT
+            r += rec.jump
             continue
         if rec.op == E_CLASH:
             clash_of(g, x, e, rec, w, seat)
@@ -484,7 +498,7 @@ cdef inline int value_of(Game* g, Context* x, Act* a, const Ability* ability) no
     cdef Env e = env_of_act(a)
     cdef Outlook w = outlook_now(g, x)
     cdef int before = weighed(g, x, &w, a.seat)
-    read_effect(g, x, &e, ability.effect, &w, a.seat)
+    read_effect(g, x, &e, ability.effect, 0xFFFF, &w, a.seat)
     return weighed(g, x, &w, a.seat) - before
 
 

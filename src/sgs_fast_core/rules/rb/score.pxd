@@ -49,14 +49,19 @@ cdef inline int joins_ready(Game* g, Context* x, int o, int seat) noexcept nogil
 cdef inline int score_unit(Game* g, Context* x, int o, int place, int seat) noexcept nogil:
     """A unit, the dearest first; one that comes in ready before the moves."""
     cdef const Card* card = &x.code.cards[g.objects[o].card]
-    cdef int where = place_worth(g, x, seat, card.num[N_MIGHT], place), gain
+    cdef int where = place_worth(g, x, seat, card.num[N_MIGHT], place), gain, cost
+    cdef Act a
+    name_card(g, x, &a, o, seat)
+    cost = price(g, x, &a)
+    if cost > 10 * card.num[N_MIGHT]:
+        return -5                      # it would cost more than it is
     if g.own[G_COMBAT] and place == g.own[G_SHOWDOWN]:
         where += 30
     if joins_ready(g, x, o, seat) and g.active == seat and g.own[G_SHOWDOWN] == 0:
         gain = joins_gain(g, x, o, seat)
         if place == 0 and gain > 0:
             return 400 + min(gain, 100)
-    return 180 + 8 * (card.cost + card.num[N_POWER]) + max(-20, min(where, 60)) // 4
+    return 180 + 8 * (card.cost + card.num[N_POWER]) + (max(-20, min(where, 60)) - cost) // 4
 
 
 cdef inline int score_spell(Game* g, Context* x, int o, int place, int seat) noexcept nogil:

@@ -233,7 +233,8 @@ cdef inline int op_turn_begin(Game* g, Context* x, Frame* f) noexcept nogil:
         g.objects[o].flags &= ~<u32>(FRESH | USES | MOVES)
     g.seats[g.active].num[S_TURNS] += 1
     g.own[G_INVITED] = 0
-    g.restless = 1
+    if g.n_static or g.n_query:
+        g.restless = 1
     return NEXT
 
 
@@ -371,8 +372,10 @@ cdef inline int op_expire(Game* g, Context* x, Frame* f) noexcept nogil:
     end_span(g, THIS_TURN, -1)
     drop_delayed(g, THIS_TURN)
     empty_pools(g)
-    g.restless = 1
-    derive_all(g, x)
+    if g.n_static or g.n_query:
+        g.restless = 1
+    if g.restless:
+        derive_all(g, x)
     g.dirty = 1
     f.a = 0
     return NEXT
