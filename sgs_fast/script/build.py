@@ -466,13 +466,14 @@ class AbilityScript:
         self._say("end")
 
     @block
-    def each_player(self, *, active_last: bool = False) -> Generator[Player, None, None]:
-        """The block happens for each player, the active one first (or last: from the next player around)."""
+    def each_player(self, *, active_last: bool = False, me_last: bool = False) -> Generator[Player, None, None]:
+        """The block happens for each player, the active one first (or last: from the next player around), or whoever does this
+        last."""
         if "seats" in self._loops:
             raise ScriptError("each_player() inside each_player(): one loop over players at a time")
-        record = self._write("seats", a=1 if active_last else 0)
+        record = self._write("seats", a=2 if me_last else 1 if active_last else 0)
         start = len(self.ability.records)
-        self._say("each_player", active_last=active_last)
+        self._say("each_player", active_last=active_last or me_last)
         self._loops.append("seats")
         yield Player("each")
         self._loops.pop()

@@ -23,6 +23,7 @@ __all__ = [
     "PORO",
     "draws",
     "goes",
+    "hideaway",
     "sitting",
     "spell_card",
     "table",
@@ -74,3 +75,18 @@ def to_main(play: Duel, seat: int) -> None:
     turn = play.game.turn
     while play.game.turn == turn or play.game.active != seat or play.game.phase != "main" or play.game.stack:
         play.game.do("pass")
+
+
+def hideaway(active: int = 0, *more: Any, guard: bool = True, **words: Any) -> Table:
+    """A controls the first battlefield with a poro there."""
+    made = table(
+        active,
+        card("trap", "spell", draws(), energy=4, keywords="hidden"),
+        card("mine", "spell", draws(), energy=4, keywords="hidden"),
+        *more,
+        mine=0 if guard else None,
+        **words,
+    )
+    if guard:
+        made.put(PORO, 0, at=1)
+    return made

@@ -17,8 +17,10 @@ from tests.support.props import (
     native_batch,
     offered_is_accepted,
     permute_everywhere,
+    plain,
     walk,
 )
+from tests.riftbound.table import Table
 
 MAIN = ("unit", "spell", "gear")
 DECKS = ("jinx", "lee-sin")
@@ -45,10 +47,13 @@ def census(game: Game) -> Counter[tuple[int, str]]:
 
 
 class Invariants:
-    """40 main cards, 12 runes, 3 battlefields and a legend for each; points never fall; one hidden card a battlefield."""
+    """40 main cards, 12 runes, 3 battlefields and a legend for each; points never fall; one hidden card a battlefield; nothing
+    of the chain is carried from one phase into the next."""
 
     def __init__(self) -> None:
         self.points: tuple[int, ...] = (0, 0)
+        self.moment: tuple[int, str] = (0, "")
+        self.chain: set[int] = set()
 
     def __call__(self, game: Game) -> None:
         found = census(game)
@@ -58,6 +63,9 @@ class Invariants:
         points = tuple(seat.life for seat in game.seats[:2])
         assert points >= self.points and all(now >= before for now, before in zip(points, self.points, strict=True))
         self.points = points
+        chain = {game.core.get("stack", i, "serial") for i in range(game.core.get("game", 0, "n_stack"))}
+        assert (game.turn, game.phase) == self.moment or not chain & self.chain
+        self.moment, self.chain = (game.turn, game.phase), chain
         assert game.core.check() == 0
         for o in range(1, game.core.get("game", 0, "n_objects")):
             assert game.core.get("object", o, "damage") >= 0 and game.core.get("object", o, "counters") in (0, 1, 2)
@@ -77,6 +85,29 @@ def test_copies_and_saved_games_go_the_same_way(match: sgs.Match) -> None:
 def test_nobody_sees_what_he_cannot_know(match: sgs.Match) -> None:
     assert permute_everywhere(match, seed=7, index=0) > 50
     assert permute_everywhere(match, seed=7, index=1, agents=("greedy",)) > 50
+
+
+def test_a_view_does_not_tell_who_was_asked() -> None:
+    """Whether the opponent could have answered and passed, or could not, looks the same."""
+    views = []
+    for held in ("Stupefy", "Pit Rookie"):
+        table = Table()
+        table.site(0)
+        table.site(1)
+        table.put("Vanguard Sergeant", 1, at=2, as_="foe")
+        table.put("Mega-Mech", 0, as_="base")
+        table.hand(0, "Hextech Ray")
+        table.runes(0, "Fury Rune", 2)
+        table.hand(1, held)
+        table.runes(1, "Mind Rune", 2)
+        with table.play() as play:
+            play.does(0, "play", card="Hextech Ray", target="foe")
+            if held == "Stupefy":
+                play.passes(1)
+            play.asked(0, "priority")
+            views.append(plain(play.game.view(0)))
+            assert play["foe"].damage == 3
+    assert views[0] == views[1]
 
 
 def test_what_is_offered_is_accepted_and_nothing_else(match: sgs.Match) -> None:
@@ -127,12 +158,13 @@ def test_greedy_beats_random(match: sgs.Match) -> None:
 
 @pytest.mark.parametrize("deck", ["annie", "garen", "jinx", "lee-sin", "lux", "master-yi", "viktor"])
 def test_greedy_beats_random_with_every_deck(deck: str) -> None:
-    """Mirrored, from both seats; games of greedy last between 8 and 20 turns in the middle."""
+    """Mirrored, from both seats: at least 95 % (98 to 100 % in 4,000 games; 400 have a standard error of 0.7). Games of greedy
+    last between 8 and 20 turns in the middle."""
     match = sgs.Match("riftbound", decks=[deck, deck])
     won = 0.0
     for agents, winner in ((("greedy", "random"), 1), (("random", "greedy"), 2)):
-        won += (results(match, agents, 300)["winners"] == winner).mean() / 2
-    assert won > 0.92
+        won += (results(match, agents, 200)["winners"] == winner).mean() / 2
+    assert won >= 0.95
     rows = results(match, ("greedy", "greedy"), 200)
     assert 8 <= sorted(rows["turns"])[100] <= 20 and not rows["fault"].any()
 

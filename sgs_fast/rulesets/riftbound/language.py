@@ -40,13 +40,14 @@ __all__ = [
     "turns_begun", "unit", "wins_combat", "with_action", "with_reaction", "would_be_dealt", "would_die",
 ]
 __all__ += [       # of pool_words
-    "CARD_ZONES", "Amount", "Condition", "Event", "Filter", "Thing", "X", "active", "any_spell", "at_site",
-    "attacked", "beginning_of_each", "can_pay_any", "cards_played", "chosen_by_spell", "chosen_so_far",
-    "controls_place", "damaged", "deck_top", "depth", "end_of_my_turn", "enemies_at", "enemy_died", "everyone",
-    "excess_damage", "facedown", "first_turn", "from_hiding", "hand_of", "is_chosen_champion", "is_open", "kills",
-    "largest", "leaves_board", "looked_at", "moves_from", "moves_made", "my_turn", "near_win", "not_token",
-    "played_in_foes_turn", "player_of_event", "readies", "recycled", "rune_top", "same_place", "second_card_played",
-    "smallest", "stuns", "this_conquers", "this_holds", "top_might", "units_at", "with_spell",
+    "Amount", "CARD_ZONES", "Condition", "Event", "Filter", "Thing", "X", "active", "any_spell", "at_site", "attacked",
+    "beginning_of_each", "can_pay_any", "cards_played", "chosen_by_spell", "chosen_so_far", "controls_place", "damaged",
+    "deck_top", "depth", "end_of_my_turn", "enemies_at", "enemy_died", "everyone", "excess_damage", "facedown",
+    "first_turn", "from_hiding", "hand_of", "is_chosen_champion", "is_known", "is_open", "kills", "largest",
+    "leaves_board", "looked_at", "moves_from", "moves_made", "my_turn", "near_win", "not_token", "opponent", "others",
+    "played_in_foes_turn", "player_of_event", "plays_on", "readies", "recycled", "rune_top", "same_place",
+    "seats_behind", "second_card_played", "smallest", "stuns", "this_conquers", "this_holds", "top_might", "units_at",
+    "with_spell",
 ]
 
 DOMAINS = ("fury", "calm", "mind", "body", "chaos", "order")

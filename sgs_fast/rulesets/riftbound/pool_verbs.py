@@ -6,9 +6,10 @@ from collections.abc import Generator
 from typing import Any
 
 from sgs_fast.errors import ScriptError
-from sgs_fast.rulesets.riftbound.pool_words import can_pay_any, chosen_so_far, same_place
+from sgs_fast.rulesets.riftbound.pool_words import can_pay_any
 from sgs_fast.script.build import AbilityScript, Aimable, Handle, Target, block
 from sgs_fast.script.cards import CardScript
+from sgs_fast.script.pool import Ability
 from sgs_fast.script.expressions import Amount, AmountLike, Condition, Event, Filter, Player, Thing, amount_of
 
 __all__ = ["PoolCard", "PoolVerbs"]
@@ -43,17 +44,21 @@ class PoolVerbs(AbilityScript):
 
     def target(
         self, filter: Filter, count: int = 1, *, elsewhere: bool = False, at_least: int | None = None,
-        together: Amount | None = None, **words: Any,
+        together: Amount | None = None, place: bool = False, **words: Any,
     ) -> Target:
         """A target. ``elsewhere``: its own wording rules out the battlefield of a card that is played from hiding, so that the
-        choice is free (rb.hidden.11). ``at_least`` of several. ``together``: several at one place whose Might adds up to that
-        much at most (9.5)."""
-        if together is not None:
-            chosen = Target(len(self.ability.targets), self.ability)
-            fits = (Thing("each").might + chosen_so_far(chosen, "might") <= together) & same_place(chosen, Thing("each"))
-            filter = filter.narrowed(where=fits)
+        choice is free (rb.hidden.11). ``at_least`` of several. ``together``: several at one battlefield whose Might adds up to
+        that much at most (9.5). ``place``: where the target before goes."""
         target = super().target(filter, count, **words)
         row = self.ability.targets[target.index]
+        if together is not None:
+            if self.ability.records:
+                raise ScriptError("a group of targets comes before every instruction")
+            row.flags |= self._n("aim", "group")
+            self._say("group", amount=together)
+            self._write("prune", a=target.index, amount=self._amount(together))
+        if place:
+            row.flags |= self._n("aim", "place")
         if elsewhere:
             row.flags |= self._n("aim", "elsewhere")
         if at_least is not None:
@@ -144,6 +149,17 @@ class PoolVerbs(AbilityScript):
         """A player discards every card in hand, all at once."""
         hand = Filter(zones=("hand",), where=Thing("each").owner.is_(who))
         return self.move(hand, "trash", "discard", say="discard_hand")
+
+    @block
+    def do_this(self, about: Aimable) -> Generator[Any, None, None]:
+        """A reflexive trigger: it waits at once, makes its own choices, and its ``subject`` is what it is about (10.7)."""
+        later = Ability("trigger", targets=[], parent=self.ability)
+        self._say("do_this", said=later.said)
+        script = type(self)(self.card, later)
+        yield script
+        self.card.finish(later)
+        self.pool.add_extra(later)
+        self._write("reflex", b=later, **self._aim(about))
 
     @block
     def at(self, event: Event, *, until: str = "this_turn", once: bool = True) -> Generator[Any, None, None]:

@@ -8,18 +8,19 @@ from sgs_fast.script.build import Target
 from sgs_fast.script.expressions import Amount, AmountLike, Condition, Event, Filter, Player, Thing, all_of, amount_of
 
 __all__ = [
-    "CARD_ZONES", "Amount", "Condition", "Event", "Filter", "Thing", "X", "active", "any_spell", "at_site",
-    "attacked", "beginning_of_each", "can_pay_any", "cards_played", "chosen_by_spell", "chosen_so_far",
-    "controls_place", "damaged", "deck_top", "depth", "end_of_my_turn", "enemies_at", "enemy_died", "everyone",
-    "excess_damage", "facedown", "first_turn", "from_hiding", "hand_of", "is_chosen_champion", "is_open", "kills",
-    "largest", "leaves_board", "looked_at", "moves_from", "moves_made", "my_turn", "near_win", "not_token",
-    "played_in_foes_turn", "player_of_event", "readies", "recycled", "rune_top", "same_place", "second_card_played",
-    "smallest", "stuns", "this_conquers", "this_holds", "top_might", "units_at", "with_spell",
+    "Amount", "CARD_ZONES", "Condition", "Event", "Filter", "Thing", "X", "active", "any_spell", "at_site", "attacked",
+    "beginning_of_each", "can_pay_any", "cards_played", "chosen_by_spell", "chosen_so_far", "controls_place", "damaged",
+    "deck_top", "depth", "end_of_my_turn", "enemies_at", "enemy_died", "everyone", "excess_damage", "facedown",
+    "first_turn", "from_hiding", "hand_of", "is_chosen_champion", "is_known", "is_open", "kills", "largest",
+    "leaves_board", "looked_at", "moves_from", "moves_made", "my_turn", "near_win", "not_token", "opponent", "others",
+    "played_in_foes_turn", "player_of_event", "plays_on", "readies", "recycled", "rune_top", "same_place",
+    "seats_behind", "second_card_played", "smallest", "stuns", "this_conquers", "this_holds", "top_might", "units_at",
+    "with_spell",
 ]
 
 # card_words.Card_rule_number
 (DEPTH, UNITS_AT, FOES_AT, TOP_MIGHT, NEAR_WIN, MOVES, CONTROLS, CHOSEN, EXCESS, ENEMY_DIED, FOUGHT,
- CAN_ANY) = range(24, 36)
+ CAN_ANY, KNOWN, BEHIND) = range(24, 38)
 PLACE = 0                              # words.RN_PLACE
 TURNS = 11                             # words.RN_TURNS
 CARD_ZONES = ("deck", "hand", "trash", "banished", "champion", "base", "field", "facedown", "chain")
@@ -28,6 +29,8 @@ EACH = Thing("each")
 player_of_event = Player("event")
 active = Player("active")
 everyone = Player("all")
+others = Player("others")
+opponent = Filter(kinds=("legend",), zones=("legend",), side="enemy")      # a legend stands for its player
 X = Amount("x")                        # how many things were given up for a cost
 any_spell = Filter(kinds=("spell",), zones=CARD_ZONES)
 
@@ -98,7 +101,22 @@ def enemy_died() -> Amount:
     return Amount("rule", (ENEMY_DIED, Thing("this")))
 
 
+def seats_behind(who: Player) -> Amount:
+    """How many seats a player sits behind the turn player."""
+    return Amount("rule", (BEHIND, who))
+
+
 # ---- conditions
+
+def is_known(card: Thing) -> Condition:
+    """Its owner knows which card it is."""
+    return Amount("rule", (KNOWN, card)) == 1
+
+
+def plays_on(who: Player) -> Condition:
+    """A player is still in the game (3.5)."""
+    return Condition("exists", (Filter(kinds=("legend",), zones=("legend",), where=EACH.owner.is_(who)),))
+
 
 def at_site(thing: Thing) -> Condition:
     """It is at a battlefield."""
@@ -153,12 +171,12 @@ def with_spell() -> Condition:
 # ---- things out of play
 
 def deck_top(
-    amount: AmountLike, kind: str = "", who: Player = ME, *, where: Condition | None = None, keyword: str = "",
+    amount: AmountLike, kind: str = "", who: Player | None = ME, *, where: Condition | None = None, keyword: str = "",
 ) -> Filter:
-    """Cards among the top ones of a main deck."""
+    """Cards among the top ones of a main deck; ``who`` None: of every one."""
     return Filter(
         kinds=(kind,) if kind else (), zones=("deck",), keywords=(keyword,) if keyword else (),
-        where=all_of([EACH.owner.is_(who), depth(EACH) <= amount, where]))
+        where=all_of([None if who is None else EACH.owner.is_(who), depth(EACH) <= amount, where]))
 
 
 def rune_top() -> Filter:
@@ -223,8 +241,9 @@ def second_card_played() -> Event:
 
 
 def played_in_foes_turn() -> Event:
-    """I play a card while it is not my turn."""
-    return Event("played", None, Condition("event_seat", (ME,)) & not_token & ~my_turn, {"word": "card_in_foes_turn"})
+    """I play a card in an opponent's turn."""
+    theirs = Condition("matches", (Thing("active"), opponent))
+    return Event("played", None, Condition("event_seat", (ME,)) & not_token & theirs, {"word": "card_in_foes_turn"})
 
 
 def moves_from(what: Filter, where: Thing) -> Event:

@@ -267,6 +267,13 @@ class _Writer(Phrases):
     def do_at(self, words: dict[str, Any]) -> str:
         return self.event(words["event"]) + self.body(list(words["said"])) + ("" if words["once"] else self.pick(SPANS["this_turn"]))
 
+    def do_do_this(self, words: dict[str, Any]) -> str:
+        return self.say("然后", "then ") + self.body(list(words["said"]))
+
+    def do_group(self, words: dict[str, Any]) -> str:
+        n = self.amount(words["amount"])
+        return self.say(f"所选单位须在同一战场，且战力总和不大于{n}", f"all of them at one battlefield, with at most {n} Might together")
+
     def do_instead_of(self, words: dict[str, Any]) -> str:
         return self.say("（本回合下一次）", "(the next time this turn) ") + self.event(words["event"]) + self.body(list(words["said"]))
 

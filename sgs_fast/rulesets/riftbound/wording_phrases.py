@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from sgs_fast.rulesets.base import CardInfo
+from sgs_fast.rulesets.riftbound.pool_words import opponent
 from sgs_fast.script.build import Cost, Handle, Target
 from sgs_fast.script.expressions import Amount, Condition, Event, Filter, Player, Thing
 
@@ -54,7 +55,7 @@ RULE_NUMBERS = {  # words.Rule_number and card_words.Card_rule_number
     24: ("牌堆中的位置", "its place in the deck"), 25: ("该处单位数", "units there"), 26: ("该处敌方单位数", "enemy units there"),
     27: ("你的单位的最高战力", "the highest Might among your units"), 28: ("（有对手距胜利不超过3分时）", "(while an opponent is within 3 points of winning)"),
     29: ("本回合移动次数", "moves this turn"), 32: ("超出致命的伤害", "damage beyond lethal"),
-    33: ("（本回合有敌方单位阵亡时）", "(if an enemy unit died this turn)"),
+    33: ("（本回合有敌方单位阵亡时）", "(if an enemy unit died this turn)"), 37: ("该玩家在回合顺序中的位置", "that player's place in turn order"),
 }
 FLAGS_OF = {  # number == 1: (Chinese, English) about {it}
     1: ("本回合已打出过牌", "you have played a card this turn"), 2: ("本回合已打出过其他牌", "you have played another card this turn"),
@@ -62,6 +63,7 @@ FLAGS_OF = {  # number == 1: (Chinese, English) about {it}
     7: ("{it}是强力单位", "{it} is Mighty"), 11: ("这是该玩家的首个回合", "it is that player's first turn"),
     28: ("有对手距胜利不超过3分", "an opponent is within 3 points of winning"), 30: ("{it}位于你控制的战场", "{it} is at a battlefield you control"),
     31: ("是你的所选英雄", "is your Chosen Champion"), 34: ("{it}进攻过", "{it} attacked"), 35: ("可以支付符能", "you can pay"),
+    36: ("其拥有者知晓的", "its owner knows it"),
 }
 COMPARED = {"less": ("小于", "less than"), "at_most": ("不大于", "at most"), "equal": ("等于", "exactly"), "at_least": ("不小于", "at least"),
             "more": ("大于", "more than"), "different": ("不等于", "not")}
@@ -149,7 +151,7 @@ class Phrases:
             part = ("控制者", "controller") if who.name == "controller" else ("拥有者", "owner")
             return self.say(f"{self.thing(who.of)}的{part[0]}", f"{self.thing(who.of)}'s {part[1]}")
         return self.pick({"me": ("你", "you"), "foe": ("对手", "an opponent"), "active": ("回合玩家", "the turn player"),
-                          "each": ("该玩家", "that player"), "all": ("每名玩家", "each player"), "event": ("该玩家", "that player")}[who.name])
+                          "each": ("该玩家", "that player"), "all": ("每名玩家", "each player"), "event": ("该玩家", "that player"), "others": ("每名其他玩家", "each other player")}[who.name])
 
     def whose(self, who: Player) -> str:
         return {"you": "your"}.get(self.player(who), self.player(who) + "'s")
@@ -204,6 +206,8 @@ class Phrases:
         return self._one(f, plural, article)
 
     def _one(self, f: Filter, plural: bool, article: bool) -> str:
+        if f.kinds == opponent.kinds and f.side == opponent.side:
+            return self.say("对手", "opponents" if plural else "an opponent" if article else "opponent")
         self.about_sites = f.kinds == ("site",)
         places = [zone for zone in f.zones if zone not in ("base", "legend", "site", "chain", "runes")]
         whole = len(f.zones) > 4

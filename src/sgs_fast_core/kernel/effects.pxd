@@ -36,7 +36,7 @@ from sgs_fast_core.kernel.types cimport (
     Listener, Mod, Obj, Row,
 )
 from sgs_fast_core.kernel.values cimport (
-    Env, W_ALL, W_EACH, accepts, amount, env_of_frame, foe_of, gather, holds, refer, seat_for,
+    Env, W_ALL, W_EACH, W_FOE, W_OTHERS, accepts, amount, env_of_frame, foe_of, gather, holds, opposed, refer, seat_for,
 )
 from sgs_fast_core.kernel.zones cimport create, move_object, shuffle, zone_of
 from sgs_fast_core.machine cimport Call
@@ -405,22 +405,29 @@ cdef inline void guard(Game* g, Context* x, Frame* f, Env* e, const Record* rec)
 cdef inline void set_query(Game* g, Context* x, Env* e, const Record* rec) noexcept nogil:
     """A permission, prohibition or changed number for a while: for a seat, or for each thing named."""
     cdef u16 found[OBJECTS]
-    cdef Mod* m
-    cdef int i, n = 1, seat
+    cdef int i, n = 1, seat = seat_for(g, e, rec.who)
     found[0] = 0
     if rec.select != S_NONE:
         n = select(g, x, e, rec, found)
+    elif rec.who == W_FOE:             # all opponents
+        for seat in range(g.players):
+            if opposed(g, seat, e.act.seat):
+                answer_query(g, x, e, rec, 0, seat)
+        return
     for i in range(n):
-        m = add_mod(g, rec.b, found[i], amount(g, x, e, rec.amount) if rec.amount else 1, rec.span)
-        if m == NULL:
-            return
-        seat = seat_for(g, e, rec.who)
-        m.seat = <u8>(seat if seat < SEATS else e.act.seat)
-        m.source = e.act.obj
-        m.source_version = e.act.version
-        m.filter = <u16>rec.jump
-        if rec.flags & NEXT_ONE:
-            m.bits = 1
+        answer_query(g, x, e, rec, found[i], seat if seat < SEATS else e.act.seat)
+
+
+cdef inline void answer_query(Game* g, Context* x, Env* e, const Record* rec, int o, int seat) noexcept nogil:
+    cdef Mod* m = add_mod(g, rec.b, o, amount(g, x, e, rec.amount) if rec.amount else 1, rec.span)
+    if m == NULL:
+        return
+    m.seat = <u8>seat
+    m.source = e.act.obj
+    m.source_version = e.act.version
+    m.filter = <u16>rec.jump
+    if rec.flags & NEXT_ONE:
+        m.bits = 1
 
 
 cdef inline void delay(Game* g, Context* x, Env* e, const Record* rec) noexcept nogil:
@@ -438,7 +445,8 @@ cdef inline int choose(Game* g, Context* x, Frame* f, Env* e, const Record* rec)
     """Picks `amount` things that a filter accepts into a handle, one at a time; 1 when done. IN_ORDER: also where all
     there are will be taken, their order is a choice (zh.216.2d, 216.4c).
 
-    With the player word "all" everybody picks, the active one first, before anything happens to the things (zh.411.2d)."""
+    With the player words "all" and "others" everybody picks, the active or the next one first, before anything happens to
+    the things (zh.411.2d)."""
     cdef Handle* h = handle_of(g, f, rec)
     cdef u16 found[OBJECTS]
     cdef int i, j, k, n, seat, taken, start = 0
@@ -447,8 +455,8 @@ cdef inline int choose(Game* g, Context* x, Frame* f, Env* e, const Record* rec)
     if h == NULL:
         return 1
     while True:
-        if rec.who == W_ALL:
-            seat = (g.active + f.b) % g.players
+        if rec.who == W_ALL or rec.who == W_OTHERS:
+            seat = (g.active + f.b) % g.players if rec.who == W_ALL else (e.act.seat + 1 + f.b) % g.players
             e.seat = <u8>seat
             start = f.a
         else:
@@ -499,11 +507,11 @@ cdef inline int choose(Game* g, Context* x, Frame* f, Env* e, const Record* rec)
             h.obj[h.n] = <u16>first_of(code)
             h.version[h.n] = g.objects[first_of(code)].version
             h.n += 1
-        if rec.who != W_ALL:
+        if rec.who != W_ALL and rec.who != W_OTHERS:
             break
         f.a = h.n
         f.b += 1
-        if f.b >= g.players:
+        if f.b >= g.players - (rec.who == W_OTHERS):
             f.a = 0
             f.b = 0
             break
@@ -694,7 +702,8 @@ cdef inline int op_effect(Game* g, Context* x, Frame* f) noexcept nogil:
             f.state += 1
             if f.state <= g.players:
                 forget(g, x, f, f.pc + 1, f.pc + rec.jump)
-                f.seat = <u8>((g.active + rec.a + f.state - 1) % g.players)     # `a` 1: the active player last
+                k = g.active + rec.a if rec.a < 2 else e.act.seat + 1  # `a` 1: the active player last, 2: whoever does this
+                f.seat = <u8>((k + f.state - 1) % g.players)
             else:
                 f.state = 0
                 f.seat = NO_SEAT

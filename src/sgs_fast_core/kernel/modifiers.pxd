@@ -24,7 +24,7 @@ from sgs_fast_core.kernel.types cimport (
     BARE, BLANK, DEAF, DONE, F_MODIFIERS, FOR_GAME, IN_PLAY, LISTENERS, MODIFIERS, OBJECTS, SEATS, SUBSTITUTED, TAPPED,
     UNTIL_OWN_TURN, WHILE_SOURCE_HERE, WHILE_SOURCE_TAPPED, ZONES, Act, Context, Game, Listener, Mod, Obj, Row,
 )
-from sgs_fast_core.kernel.values cimport A_LITERAL, A_NUMBER, Env, accepts, amount, env_of_act, holds
+from sgs_fast_core.kernel.values cimport A_LITERAL, A_NUMBER, ONLY_THIS, Env, accepts, amount, env_of_act, holds
 from sgs_fast_core.kernel.zones cimport PLAY, kind_of
 from libc.string cimport memcmp, memcpy, memset
 
@@ -403,7 +403,7 @@ cdef inline int read_plan(Game* g, Context* x, Change* c, Layers* s, Plan* p) no
     cdef const Record* rec
     cdef Act a
     cdef Env e
-    cdef int i, k, begun = c.several and s.begun[c.listener]
+    cdef int i, k, alone, begun = c.several and s.begun[c.listener]
     cdef u16 o, r = x.code.abilities[l.ability].effect
     p.n = 0
     p.parts = 0
@@ -419,8 +419,11 @@ cdef inline int read_plan(Game* g, Context* x, Change* c, Layers* s, Plan* p) no
             p.parts += 1
         r += 1
     rec = &x.code.records[p.record[0]]             # all of them are about the same things
+    alone = x.code.filters[rec.filter].flags & ONLY_THIS and x.code.filters[rec.filter].otherwise == 0
     for i in range(s.n):
         o = s.there[i]
+        if alone and o != l.obj:
+            continue
         if begun:
             if not (s.members[MEMBER_WORDS * c.listener + (i >> 6)] >> (i & 63)) & 1:
                 continue

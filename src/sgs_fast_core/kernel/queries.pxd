@@ -6,7 +6,7 @@ from sgs_fast_core.kernel.listeners cimport AB_QUERY, SUSPENDED
 from sgs_fast_core.kernel.modifiers cimport M_QUERY, source_gone
 from sgs_fast_core.kernel.program cimport Record, i32, u16, u8
 from sgs_fast_core.kernel.types cimport Act, Context, Game, Listener
-from sgs_fast_core.kernel.values cimport Env, accepts, amount, env_of_act, holds
+from sgs_fast_core.kernel.values cimport Env, accepts, amount, env_of_act, holds, opposed
 
 
 cdef inline int asked_about(Game* g, int which) noexcept nogil:
@@ -56,7 +56,7 @@ cdef inline i32 answers(Game* g, Context* x, int which, int seat, int o) noexcep
                     e = env_of_act(&a)
                     e.each = <u16>o
                     e.seat = <u8>seat
-                    if (rec.who == 0 or query_seat(rec.who, a.seat, seat)) and holds(
+                    if (rec.who == 0 or query_seat(g, rec.who, a.seat, seat)) and holds(
                         g, x, &e, x.code.abilities[l.ability].condition
                     ) and (rec.filter == 0 or accepts(g, x, &e, rec.filter, o, &g.objects[o])):
                         total += amount(g, x, &e, rec.amount) if rec.amount else 1
@@ -64,6 +64,6 @@ cdef inline i32 answers(Game* g, Context* x, int which, int seat, int o) noexcep
     return total
 
 
-cdef inline int query_seat(int who, int mine, int seat) noexcept nogil:
-    """A query's own player word: 1 my seat, 2 not my seat."""
-    return (seat == mine) if who == 1 else (seat != mine)
+cdef inline int query_seat(Game* g, int who, int mine, int seat) noexcept nogil:
+    """A query's own player word: 1 my seat, 2 a seat of another side."""
+    return (seat == mine) if who == 1 else opposed(g, seat, mine)

@@ -23,6 +23,7 @@ cdef enum:  # Ref: objects that an ability can speak of
 
 cdef enum:  # Who: players that an ability can speak of
     W_ME, W_FOE, W_ACTIVE, W_PASSIVE, W_EACH, W_EVENT, W_ALL
+    W_OTHERS               # everybody but this player, the next one first
     W_CONTROLLER = 64      # + a reference
     W_OWNER = 128          # + a reference
 

@@ -17,7 +17,7 @@ from sgs_fast_core.kernel.zones cimport OTHER_BACK, OWNER_SEES, PLAY, PUBLIC, cr
 from sgs_fast_core.machine cimport Field, Machine, Name
 from sgs_fast_core.rules.rb.card_words cimport OP_RETARGET
 from sgs_fast_core.rules.rb.chain cimport (
-    may_choose, op_cancel, op_commit, op_focus, op_hide, op_resolve, op_resolved, op_triggers, op_window,
+    op_cancel, op_commit, op_focus, op_hide, op_resolve, op_resolved, op_triggers, op_window,
 )
 from sgs_fast_core.rules.rb.cleanup cimport op_burnt, win_for
 from sgs_fast_core.rules.rb.costs cimport op_options, op_paid, op_runes, pay
@@ -25,6 +25,7 @@ from sgs_fast_core.rules.rb.deeds cimport op_retarget
 from sgs_fast_core.rules.rb.effects cimport number_of, run_record
 from sgs_fast_core.rules.rb.happenings cimport announce_row, derive_permanent, perform_row
 from sgs_fast_core.rules.rb.leaving cimport leave_game, without_the_gone
+from sgs_fast_core.rules.rb.offers cimport may_choose
 from sgs_fast_core.rules.rb.score cimport score_code
 from sgs_fast_core.rules.rb.showdown cimport op_aftermath, op_assign, op_hit, op_move, op_result, op_showdown
 from sgs_fast_core.rules.rb.state cimport is_out, next_seat

@@ -211,6 +211,55 @@ def test_fox_fire_up_to_four_might() -> None:
         assert play["foe small"].zone != "field" and play["recruit"].zone != "field" and play["foe"].zone == "field"
 
 
+def test_fox_fire_leaves_out_what_grew_too_large() -> None:
+    """The set is tested again on resolution; its controller says who is left out (9.5)."""
+    for left_out, other in (("recruit", "foe small"), ("foe small", "recruit")):
+        made = Stage("Fox-Fire", runes="mind")
+        made.put("Recruit", 1, at=2, as_="recruit")
+        made.hand(1, "Discipline")
+        made.runes(1, "Calm Rune", 2)
+        with made.play() as play:
+            play.does(0, "play", card="Fox-Fire")
+            play.does(0, "target", target="foe small")
+            play.does(0, "target", target="recruit")
+            play.does(1, "play", card="Discipline", target="recruit")
+            play.does(0, "pick", card=left_out)
+            assert play[left_out].zone == "field" and play[other].zone != "field"
+
+
+def test_fox_fire_leaves_out_who_went_elsewhere() -> None:
+    made = Stage("Fox-Fire", runes="mind")
+    made.put("Recruit", 1, at=2, as_="recruit")
+    made.hand(1, "Flash")
+    made.runes(1, "Chaos Rune", 2)
+    with made.play() as play:
+        play.does(0, "play", card="Fox-Fire")
+        play.does(0, "target", target="foe small")
+        play.does(0, "target", target="recruit")
+        play.does(1, "play", card="Flash")
+        play.does(1, "target", target="recruit")
+        assert play["recruit"].zone == "base" and play["foe small"].zone == "trash"
+
+
+def test_dragons_rage_chooses_the_second_unit_afterwards() -> None:
+    """A reflexive trigger: it goes onto the chain by itself, and can be answered (10.7)."""
+    made = Stage("Dragon's Rage", runes="calm")
+    made.put("Pit Rookie", 1, as_="rookie")
+    made.hand(1, "Stupefy")
+    made.runes(1, "Mind Rune", 2)
+    with made.play() as play:
+        play.does(0, "play", card="Dragon's Rage")
+        play.does(0, "target", target="foe small")
+        play.does(0, "target", target=play.game.zone("legend", 1)[0])
+        play.passes(1)
+        assert play["foe small"].zone == "base" and play["Dragon's Rage"].zone == "trash"
+        play.rejected(0, "target", target="foe")
+        play.does(0, "target", target="rookie")
+        assert play.chain == ["猛龙摆尾"]
+        play.passes(1)
+        assert play["rookie"].zone == "trash" and play["foe small"].damage == 2
+
+
 def test_dragons_rage() -> None:
     with plays("Dragon's Rage", target=["foe small", "白板乙"]) as play:
         assert play["foe small"].zone == "trash" and play["foe base"].damage == 3

@@ -13,6 +13,7 @@ from sgs_fast import rulesets
 from sgs_fast.game import Game
 from sgs_fast_core import api
 from tests.riftbound.test_games import census
+from tests.support.blank_cards import does_something, files_naming
 from tests.support.props import conserved_everywhere, fork_everywhere, permute_everywhere
 
 INFO = rulesets.find("riftbound")
@@ -52,6 +53,13 @@ def counted(game: Game) -> None:
     assert game.core.check() == 0
     for o in range(1, game.core.get("game", 0, "n_objects")):
         assert game.core.get("object", o, "damage") >= 0 and game.core.get("object", o, "counters") >= 0
+
+
+def test_each_card_that_does_something_has_a_test_of_its_own() -> None:
+    """Some test of the pool names it; `python -m tests.support.blank_cards` shows that the tests notice what it does."""
+    cards = [card for card in INFO.definitions if does_something(card) and card.provenance == "facts"]       # type: ignore[attr-defined]
+    assert len(cards) > 250
+    assert [card.en for card in cards if not files_naming(card, ["tests/riftbound/pool"])] == []
 
 
 @pytest.mark.parametrize("seed", range(12))

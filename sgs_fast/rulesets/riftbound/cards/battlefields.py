@@ -111,10 +111,9 @@ def the_candlelit_sanctum(c):
 
 @battlefield("幻梦之树", en="The Dreaming Tree", id="OGN-292")
 def the_dreaming_tree(c):
-    with c.on(chosen_by_spell(unit(here), player_of_event.is_(active)), limit=1) as e:
-        e.draw(1, player_of_event)
-    with c.on(chosen_by_spell(unit(here), ~player_of_event.is_(active)), limit=1) as e:
-        e.draw(1, player_of_event)
+    for seats in range(4):         # once a turn for each player
+        with c.on(chosen_by_spell(unit(here), seats_behind(player_of_event) == seats), limit=1) as e:
+            e.draw(1, player_of_event)
 
 
 @battlefield("宏伟广场", en="The Grand Plaza", id="OGN-293")

@@ -204,8 +204,9 @@ def qiyana_victorious(c):
 
 @spell("暗中破坏", en="Sabotage", id="OGN-156", energy=1, power=1, domain="body")
 def sabotage(c):
-    c.look(hand_of(foe))
-    c.recycle(c.choose(hand_of(foe, "spell", "gear"), 1))
+    t = c.target(opponent)
+    c.look(hand_of(t.owner))
+    c.recycle(c.choose(hand_of(t.owner, "spell", "gear"), 1))
 
 
 @unit("乌迪尔·荒野化身", en="Udyr, Wildman", id="OGN-157", energy=6, power=1, might=6, domain="body",

@@ -6,7 +6,7 @@ from sgs_fast.rulesets.riftbound.language import *
 @spell("魅惑妖术", en="Charm", id="OGN-043", energy=1, power=1, domain="calm")
 def charm(c):
     t = c.target(unit(enemy))
-    where = c.target(other_place(t))
+    where = c.target(other_place(t), place=True)
     c.move_to(t, where, harm=True)
 
 
@@ -197,7 +197,7 @@ def mageseeker_warden(c):
 
 @spell("次元门狂欢", en="Party Favors", id="OGN-071", energy=3, domain="calm")
 def party_favors(c):
-    with c.each_player(active_last=True) as player, c.if_(~player.is_(me)):
+    with c.each_player(me_last=True) as player, c.if_(~player.is_(me) & plays_on(player)):
         with c.choose_one(who=player) as one:
             with one.option("抽牌", "cards"):
                 c.draw(1)

@@ -44,7 +44,7 @@ def rebuke(c):
 @spell("驭风而行", en="Ride the Wind", id="OGN-173", energy=2, power=1, domain="chaos", keywords="action")
 def ride_the_wind(c):
     t = c.target(unit(friendly))
-    where = c.target(other_place(t))
+    where = c.target(other_place(t), place=True)
     c.move_to(t, where, harm=False)
     c.ready(t)
 
@@ -140,7 +140,7 @@ def treasure_trove(c):
 
 @spell("飓风席卷", en="Whirlwind", id="OGN-187", energy=3, power=1, domain="chaos")
 def whirlwind(c):
-    with c.each_player(active_last=True) as player:
+    with c.each_player(me_last=True) as player:
         c.bounce(c.choose(unit, 1, who=player, up_to=True))
 
 
@@ -174,8 +174,9 @@ def maddened_marauder(c):
       tags=("Dragon", "Mount Targon"))
 def mindsplitter(c):
     with c.enters() as e:
-        e.reveal(hand_of(foe))
-        e.move(e.choose(hand_of(foe), 1), "trash", "discard", say="discard_it")
+        t = e.target(opponent)
+        e.reveal(hand_of(t.owner))
+        e.move(e.choose(hand_of(t.owner), 1), "trash", "discard", say="discard_it")
 
 
 @unit("厄运小姐·海盗", en="Miss Fortune, Buccaneer", id="OGN-193", energy=4, power=1, might=4, domain="chaos",

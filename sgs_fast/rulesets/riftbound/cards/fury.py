@@ -154,10 +154,11 @@ def void_seeker(c):
 
 @spell("暴怒冲动", en="Blind Fury", id="OGN-025", energy=4, power=2, domain="fury", keywords="action")
 def blind_fury(c):
-    shown = c.first_of(deck_top(1, who=foe), 1)
+    shown = c.first_of(Filter(zones=("deck",), owned=True, side="enemy", where=depth(each_thing) == 1), 3)
     c.reveal(shown)
-    gone = c.banish(shown)
+    gone = c.banish(c.choose(Filter(zones=("deck",), where=shown.has(each_thing)), 1))
     c.play_card(gone.moved, cost="nothing")
+    c.recycle(shown)
 
 
 @unit("颂雷者 布林希尔", en="Brynhir Thundersong", id="OGN-026", energy=6, might=5, domain="fury", tags=("Freljord",))

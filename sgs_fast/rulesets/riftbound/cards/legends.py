@@ -44,7 +44,7 @@ def unforgiven(c):
     with c.active(energy(2), exhaust) as e:
         t = e.target(unit(friendly))
         home = legend(friendly, where=place_of(t.one) < 100)
-        e.move_to(t, e.target(battlefield(where=place_of(t.one) > 100) | home), harm=False)
+        e.move_to(t, e.target(battlefield(where=place_of(t.one) > 100) | home, place=True), harm=False)
 
 
 @legend("曙光女神", en="Radiant Dawn", id="OGN-261", domain=("calm", "order"), champion="Leona")

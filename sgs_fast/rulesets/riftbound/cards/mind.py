@@ -199,10 +199,10 @@ def promising_future(c):
     seen = c.number("seen", 5, 1, 8)
     with c.each_player() as player:
         c.look(deck_top(seen, who=player), who=player)
-    picked = c.choose(deck_top(seen, who=each), 1, who=everyone)
+    picked = c.choose(deck_top(seen, who=each, where=is_known(each_thing)), 1, who=everyone)
     gone = c.banish(picked)
-    c.recycle(deck_top(seen - 1, who=me) | deck_top(seen - 1, who=foe))
-    with c.each_player(active_last=True) as player:
+    c.recycle(deck_top(seen - 1, who=None, where=is_known(each_thing)))
+    with c.each_player(me_last=True) as player:
         his = Filter(zones=("banished",), where=gone.moved.has(each_thing) & each_thing.owner.is_(player))
         c.play_card(c.choose(his, 1, who=player), who=player, cost="power")
 

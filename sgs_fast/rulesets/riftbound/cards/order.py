@@ -201,8 +201,7 @@ def karthus_eternal(c):
 
 @spell("国王诏令", en="King's Edict", id="OGN-237", energy=6, power=2, domain="order")
 def kings_edict(c):
-    with c.each_player(active_last=True) as player, c.if_(~player.is_(me)):
-        c.kill(c.choose(unit(enemy), 1, who=player))
+    c.kill(c.choose(unit(where=~each_thing.controller.is_(me)), 1, who=others))
 
 
 @unit("蕾欧娜·炽诚者", en="Leona, Determined", id="OGN-238", energy=4, power=1, might=4, domain="order",

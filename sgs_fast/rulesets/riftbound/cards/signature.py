@@ -16,7 +16,7 @@ def icathian_rain(c):
        champion="Volibear", supertype="signature")
 def stormbringer(c):
     t = c.target(unit(friendly, in_base))
-    where = c.target(battlefield)
+    where = c.target(battlefield, place=True)
     c.deal(t.might, to=unit(enemy, where=place_of(each_thing) == place_of(where.one)))
     c.move_to(t, where, harm=False)
 
@@ -51,10 +51,12 @@ def fox_fire(c):
        champion="Lee Sin", supertype="signature")
 def dragons_rage(c):
     t = c.target(unit(enemy))
-    where = c.target(other_place(t))
-    c.move_to(t, where, harm=True)
-    other = c.choose(unit(enemy, where=same_place(t, each_thing) & ~each_thing.same_as(t.one)), 1)
-    c.clash(t, other.subject)
+    where = c.target(other_place(t), place=True)
+    moved = c.move_to(t, where, harm=True)
+    with c.if_(moved.done), c.do_this(t) as later:
+        moved_unit = later.subject
+        other = later.target(unit(enemy, where=same_place(moved_unit, each_thing) & ~each_thing.same_as(moved_unit)))
+        later.clash(moved_unit, other)
 
 
 @spell("狂风绝息斩", en="Last Breath", id="OGN-260", energy=3, power=2, domain=("calm", "chaos"), tags=("Yasuo",),
@@ -103,7 +105,7 @@ def bullet_time(c):
        champion="Sett", supertype="signature")
 def showstopper(c):
     t = c.target(unit(friendly, in_base))
-    where = c.target(battlefield)
+    where = c.target(battlefield, place=True)
     c.buff(t)
     c.move_to(t, where, harm=False)
 

@@ -49,6 +49,8 @@ cdef enum:  # Card_rule_number
     RN_ENEMY_DIED          # 1 when a unit of an opponent died this turn
     RN_FOUGHT              # 1 for a unit that attacked in the last combat
     RN_CAN_ANY             # 1 when 1 Power of any domain could be paid now
+    RN_KNOWN               # 1 for a card that its owner knows
+    RN_BEHIND              # how many seats the player sits behind the turn player
 
 cdef enum:  # Card_cost
     K_SPEND = 48           # the buff of a unit of one's choice
@@ -63,6 +65,8 @@ cdef enum:  # Card_record
     E_SEIZE                # takes control of a spell on the chain
     E_LOOKED               # cards of a main deck were looked at or revealed
     E_MOMENT               # the delayed ability just made waits for the next cleanup only
+    E_PRUNE                # leaves targets of a group out until its limit is met again (9.5)
+    E_REFLEX               # a trigger of its own, which waits at once
 
 cdef enum:  # Card_part
     KA_VISION = 15         # parts of the ruleset: abilities behind keywords

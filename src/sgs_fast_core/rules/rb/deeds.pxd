@@ -4,7 +4,8 @@ from libc.string cimport memset
 
 from sgs_fast_core.kernel.acts cimport T_ILLEGAL, on_stack, targets_exist
 from sgs_fast_core.kernel.choices cimport (
-    ASK_MAY, ASK_X, V_NO, V_NUMBER, V_YES, begin_options, code_of, first_of, offer_code, settled, take_answer, verb_of,
+    ASK_MAY, ASK_PICK, ASK_X, V_NO, V_NUMBER, V_PICK, V_YES, begin_options, code_of, first_of, offer_code, settled, take_answer,
+    verb_of,
 )
 from sgs_fast_core.kernel.effects cimport CHILD, handle_of, handle_place, select
 from sgs_fast_core.kernel.events cimport BY_EXILE, Batch, begin_batch, propose, propose_move, run_batch
@@ -13,11 +14,11 @@ from sgs_fast_core.kernel.frames cimport act_at, arena_take, push
 from sgs_fast_core.kernel.knowledge cimport show
 from sgs_fast_core.kernel.listeners cimport AB_PLAY
 from sgs_fast_core.kernel.program cimport Ability, Record, i16, i32, u16, u32, u8
-from sgs_fast_core.kernel.triggers cimport ALL_LISTENERS
+from sgs_fast_core.kernel.triggers cimport ALL_LISTENERS, wait
 from sgs_fast_core.kernel.types cimport (
-    ASK, DONE, F_BAD_RECORD, NEXT, OBJECTS, POP, SEATS, Act, Context, Frame, Game, Handle, Obj, Row,
+    ASK, DONE, F_BAD_RECORD, NEXT, OBJECTS, POP, SEATS, Act, Context, Frame, Game, Handle, Listener, Obj, Row,
 )
-from sgs_fast_core.kernel.values cimport R_HANDLE, R_TARGET, Env, opposed, refer, seat_for
+from sgs_fast_core.kernel.values cimport R_HANDLE, R_TARGET, Env, amount, opposed, refer, seat_for
 from sgs_fast_core.kernel.zones cimport kind_of, seat_of, zone_of
 from sgs_fast_core.rules.rb.card_words cimport *
 from sgs_fast_core.rules.rb.costs cimport can_pay
@@ -223,6 +224,58 @@ cdef inline int looked_at(Game* g, Context* x, Frame* f, Env* e, const Record* r
     return NEXT
 
 
+cdef inline int prune(Game* g, Context* x, Env* e, const Record* rec) noexcept nogil:
+    """9.5: a group that no longer meets its limit, or is no longer at one battlefield: its controller leaves out targets, one
+    after the other, until it does."""
+    cdef Act* a = e.act
+    cdef Obj* p
+    cdef i32 total
+    cdef int i, zone, apart
+    while True:
+        total = 0
+        zone = -1
+        apart = 0
+        for i in range(a.n_targets):
+            if a.targets[i].spec == rec.a and not (a.targets[i].share & T_ILLEGAL):
+                p = &g.objects[a.targets[i].obj]
+                total += might_of(p)
+                apart |= zone >= 0 and p.zone != zone
+                zone = p.zone
+        if not apart and total <= amount(g, x, e, rec.amount):
+            return NEXT
+        if not g.answered:
+            begin_options(x)
+            for i in range(a.n_targets):
+                if a.targets[i].spec == rec.a and not (a.targets[i].share & T_ILLEGAL):
+                    offer_code(g, x, code_of(V_PICK, a.targets[i].obj, 0))
+            if not settled(g, x, a.seat, ASK_PICK):
+                return ASK
+        zone = first_of(take_answer(g))
+        for i in range(a.n_targets):
+            if a.targets[i].spec == rec.a and a.targets[i].obj == zone:
+                a.targets[i].share |= T_ILLEGAL
+
+
+cdef inline int reflex(Game* g, Context* x, Env* e, const Record* rec) noexcept nogil:
+    """A reflexive trigger about what the record names: it waits now, and makes its own choices (10.7)."""
+    cdef u16 found[OBJECTS]
+    cdef Act a
+    cdef Listener nobody
+    cdef int n = select(g, x, e, rec, found)
+    if n == 0:
+        return NEXT
+    memset(&a, 0, sizeof(Act))
+    memset(&nobody, 0, sizeof(Listener))
+    a.obj = e.act.obj
+    a.version = e.act.version
+    a.ability = rec.b
+    a.seat = e.act.seat
+    a.event_seat = e.act.seat
+    a.subject = found[0]
+    a.subject_version = g.objects[found[0]].version
+    return NEXT if wait(g, &a, &nobody) != NULL else ASK
+
+
 cdef inline int run_deed(Game* g, Context* x, Frame* f, Env* e, const Record* rec) noexcept nogil:
     """An instruction of this file."""
     if rec.op == E_SWAP:
@@ -238,6 +291,10 @@ cdef inline int run_deed(Game* g, Context* x, Frame* f, Env* e, const Record* re
         return NEXT
     if rec.op == E_LOOKED:
         return looked_at(g, x, f, e, rec)
+    if rec.op == E_PRUNE:
+        return prune(g, x, e, rec)
+    if rec.op == E_REFLEX:
+        return reflex(g, x, e, rec)
     fault(g, F_BAD_RECORD)
     return ASK
 
@@ -312,6 +369,10 @@ cdef inline int pool_number(Game* g, Context* x, int which, int seat, int o) noe
         return 0
     if which == RN_FOUGHT:
         return (g.objects[o].flags & FOUGHT) != 0 and g.own[G_ATTACKER] == g.objects[o].seat
+    if which == RN_KNOWN:
+        return (g.objects[o].known >> g.objects[o].owner) & 1
+    if which == RN_BEHIND:
+        return (seat - g.active + g.players) % g.players
     if which == RN_CAN_ANY:
         memset(&a, 0, sizeof(Act))
         a.kind = KIND_PAYMENT

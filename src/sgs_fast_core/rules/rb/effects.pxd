@@ -27,7 +27,7 @@ from sgs_fast_core.kernel.triggers cimport wait
 from sgs_fast_core.kernel.values cimport Env, amount, env_of_frame, seat_for
 from sgs_fast_core.kernel.zones cimport create, kind_of, seat_of, zone_of
 from sgs_fast_core.rules.rb.card_words cimport *
-from sgs_fast_core.rules.rb.chain cimport hidden_place
+from sgs_fast_core.rules.rb.offers cimport hidden_place
 from sgs_fast_core.rules.rb.costs cimport Need, Supply, add_resource, can_pay, domain_of, payable, supply_of
 from sgs_fast_core.rules.rb.deeds cimport go_to, named, pool_number, run_deed, slips_out
 from sgs_fast_core.rules.rb.permits cimport offer_places

@@ -8,7 +8,7 @@ from sgs_fast_core.kernel.program cimport Card, i32, u16
 from sgs_fast_core.kernel.types cimport ATTACKING, DEFENDING, OBJECTS, TAPPED, TOKEN, Context, Game, Obj
 from sgs_fast_core.kernel.values cimport opposed
 from sgs_fast_core.kernel.zones cimport zone_of
-from sgs_fast_core.rules.rb.chain cimport may_move
+from sgs_fast_core.rules.rb.offers cimport may_move
 from sgs_fast_core.rules.rb.state cimport (
     controller_of, is_out, is_unit, lethal_of, might_of, own_zone, points_of, victory_of,
 )

@@ -23,7 +23,8 @@ from sgs_fast_core.kernel.types cimport (
 )
 from sgs_fast_core.kernel.values cimport (
     A_ADD, A_COST, A_HANDLE, A_HANDLE_COUNT, A_MAX, A_NUM, C_AND, C_COMPARE, C_DONE, C_NOT, C_NOTED, C_ODD, C_OR, C_TRIED,
-    R_HANDLE, R_TARGET, W_ALL, W_CONTROLLER, Env, amount, env_of_act, gather, holds, opposed, refer, seat_for, zones_of_filter,
+    R_HANDLE, R_TARGET, W_ALL, W_CONTROLLER, W_OTHERS, Env, amount, env_of_act, gather, holds, opposed, refer, seat_for,
+    zones_of_filter,
 )
 from sgs_fast_core.kernel.zones cimport kind_of, zone_of
 from sgs_fast_core.rules.rb.card_words cimport *
@@ -323,7 +324,7 @@ cdef inline int choosing(Game* g, Context* x, Env* e, const Record* rec, int sea
     cdef u32 zones = zones_of_filter(x, rec.filter)
     cdef int n = amount(g, x, e, rec.amount) if rec.amount else 1, who = seat_for(g, e, rec.who), there, i, one, best = 0, foes
     cdef u16 found[OBJECTS]
-    if zones & (1 << Z_DECK) or rec.who == W_ALL or n <= 0:
+    if zones & (1 << Z_DECK) or rec.who == W_ALL or rec.who == W_OTHERS or n <= 0:
         return A_CARD if not rec.flags & FIRST_ONES else 0
     if zones & (1 << Z_HAND):
         if who >= SEATS:

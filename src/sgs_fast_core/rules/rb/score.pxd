@@ -16,7 +16,7 @@ from sgs_fast_core.kernel.types cimport SEATS, TAPPED, Act, Context, Frame, Game
 from sgs_fast_core.kernel.values cimport opposed
 from sgs_fast_core.kernel.zones cimport kind_of, zone_of
 from sgs_fast_core.rules.rb.card_words cimport *
-from sgs_fast_core.rules.rb.chain cimport name_card
+from sgs_fast_core.rules.rb.offers cimport name_card
 from sgs_fast_core.rules.rb.fights cimport *
 from sgs_fast_core.rules.rb.permits cimport own_query
 from sgs_fast_core.rules.rb.promise cimport NEVER, fill_row, price, promise

@@ -18,7 +18,7 @@ from sgs_fast_core.kernel.types cimport (
 )
 from sgs_fast_core.kernel.zones cimport kind_of, seat_of, zone_of
 from sgs_fast_core.rules.rb.card_words cimport *
-from sgs_fast_core.rules.rb.chain cimport offer_moves
+from sgs_fast_core.rules.rb.offers cimport offer_moves
 from sgs_fast_core.kernel.triggers cimport ALL_LISTENERS
 from sgs_fast_core.rules.rb.cleanup cimport begin_combat, give_parts, heal_all, kill_lethal, score_site
 from sgs_fast_core.rules.rb.happenings cimport tell

@@ -110,6 +110,8 @@ cdef enum:  # Target_aim: TargetSpec.flags
     AIM_HARM = 1
     AIM_HELP = 2
     AIM_ELSEWHERE = 4      # its own wording rules the hidden card's battlefield out (rb.hidden.11)
+    AIM_PLACE = 8          # a place to which the target of the row before goes (8.2c)
+    AIM_GROUP = 16         # all at one battlefield, with a limit on their Might together (9.5)
 
 cdef enum:  # Nature
     COMBAT = 1
