@@ -10,6 +10,7 @@ import pytest
 import sgs_fast as sgs
 from sgs_fast.game import Game
 from sgs_fast_core import api
+from tests.riftbound.table import Table
 from tests.support.props import (
     conserved_everywhere,
     digest,
@@ -20,7 +21,6 @@ from tests.support.props import (
     plain,
     walk,
 )
-from tests.riftbound.table import Table
 
 MAIN = ("unit", "spell", "gear")
 DECKS = ("jinx", "lee-sin")

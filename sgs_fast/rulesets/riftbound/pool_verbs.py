@@ -9,8 +9,8 @@ from sgs_fast.errors import ScriptError
 from sgs_fast.rulesets.riftbound.pool_words import can_pay_any
 from sgs_fast.script.build import AbilityScript, Aimable, Handle, Target, block
 from sgs_fast.script.cards import CardScript
-from sgs_fast.script.pool import Ability
 from sgs_fast.script.expressions import Amount, AmountLike, Condition, Event, Filter, Player, Thing, amount_of
+from sgs_fast.script.pool import Ability
 
 __all__ = ["PoolCard", "PoolVerbs"]
 
