@@ -101,7 +101,7 @@ def test_a_showdown_goes_on_without_units_and_control_waits_for_its_end() -> Non
 
 
 @pytest.mark.rule("rb.base.12.4")
-@pytest.mark.parametrize(("edition", "kept"), [("default", True), ("1.3", True), ("1.1", False)])
+@pytest.mark.parametrize(("edition", "kept"), [("default", True), ("1.3", True), ("1.2", False), ("1.1", False)])
 def test_control_is_lost_in_an_open_state(edition: str, kept: bool) -> None:
     """While a chain exists a controller without units keeps the battlefield; in edition 1.1 it is gone at once."""
 
@@ -365,7 +365,7 @@ def test_the_winning_point_may_be_held_or_come_from_an_effect() -> None:
 
 
 @pytest.mark.rule("rb.base.16.4")
-@pytest.mark.parametrize(("edition", "over"), [("default", False), ("1.3", False), ("1.1", True)])
+@pytest.mark.parametrize(("edition", "over"), [("default", False), ("1.3", False), ("1.2", True), ("1.1", True)])
 def test_a_winner_needs_strictly_more_points(edition: str, over: bool) -> None:
     made = table(0, spell_card("glory", lambda c: c.score()), edition=edition)
     made.hand(0, "glory")

@@ -230,7 +230,7 @@ def test_teammates() -> None:
 
 
 @pytest.mark.rule("rb.base.3.4", "rb.base.26.4")
-@pytest.mark.parametrize(("edition", "invited"), [("default", True), ("1.3", True), ("1.1", False)])
+@pytest.mark.parametrize(("edition", "invited"), [("default", True), ("1.3", True), ("1.2", False), ("1.1", False)])
 def test_a_teammate_acts_on_an_invitation(edition: str, invited: bool) -> None:
     made = Table(
         0,
@@ -430,7 +430,7 @@ def test_a_card_and_its_own_legion(edition: str, own: bool) -> None:
 
 
 @pytest.mark.rule("rb.base.8.11", "rb.base.26.7")
-@pytest.mark.parametrize(("edition", "counts"), [("default", False), ("1.1", False), ("1.3", True)])
+@pytest.mark.parametrize(("edition", "counts"), [("default", False), ("1.1", False), ("1.2", False), ("1.3", True)])
 def test_a_spell_on_the_chain_counts_by_edition(edition: str, counts: bool) -> None:
     def learn(c: Any) -> None:
         with c.if_(legion()):

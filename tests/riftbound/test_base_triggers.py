@@ -119,7 +119,7 @@ def test_an_if_behind_the_condition_is_tested_when_it_triggers() -> None:
 
 
 @pytest.mark.rule("rb.base.10.4")
-@pytest.mark.parametrize(("edition", "early"), [("default", True), ("1.3", True), ("1.1", False)])
+@pytest.mark.parametrize(("edition", "early"), [("default", True), ("1.3", True), ("1.2", True), ("1.1", False)])
 def test_you_may_is_decided_when_it_goes_onto_the_chain(edition: str, early: bool) -> None:
     def guest(c: Any) -> None:
         with c.on(enters(c.this), may=True) as e:

@@ -103,7 +103,7 @@ def test_the_end_of_a_turn_heals_all_and_ends_what_was_for_this_turn() -> None:
 
 
 @pytest.mark.rule("rb.base.5.7", "rb.base.13.3")
-@pytest.mark.parametrize(("edition", "again"), [("default", True), ("1.3", True), ("1.1", False)])
+@pytest.mark.parametrize(("edition", "again"), [("default", True), ("1.3", True), ("1.2", False), ("1.1", False)])
 def test_the_expiration_step_is_repeated_when_something_happened_in_it(edition: str, again: bool) -> None:
     """A unit dies at the end of the turn; what its death gives for this turn ends in the repetition, without one it stays."""
 
@@ -308,7 +308,7 @@ def test_focus_stays_after_a_chain_that_a_trigger_opened() -> None:
 
 
 @pytest.mark.rule("rb.base.7.5", "rb.base.8.11")
-@pytest.mark.parametrize("edition", ["default", "1.1", "1.3"])
+@pytest.mark.parametrize("edition", ["default", "1.1", "1.2", "1.3"])
 def test_a_countered_spell_does_nothing_and_was_not_played(edition: str) -> None:
     def fan(c: Any) -> None:
         with c.on(played()) as e:

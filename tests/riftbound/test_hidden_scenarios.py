@@ -80,7 +80,7 @@ def nest(c: Any) -> None:
 
 @pytest.mark.scenario("s.rb.hidden.extra_unit")
 @pytest.mark.rule("rb.base.19.3")
-@pytest.mark.parametrize("edition", ["default", "1.1", "1.3"])
+@pytest.mark.parametrize("edition", ["default", "1.1", "1.2", "1.3"])
 def test_a_hidden_gear_and_its_token(edition: str) -> None:
     watch = card("watch", "gear", lambda c: comes_and_goes(c))
     made = hideaway(0, card("nest", "gear", nest, energy=3, keywords="hidden"), watch, edition=edition)
