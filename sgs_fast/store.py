@@ -99,6 +99,7 @@ class Store:
         self._duckdb = need("duckdb", "the store of results")
         self.path = Path(path)
         self.write = write
+        self._kinds: dict[str, list[str]] = {}  # types of the columns by table
         self._base = self._open(wait, say)
         try:
             self._check()
@@ -255,26 +256,23 @@ class Store:
         """Writes blocks, each with the number of its cell, all together."""
         if not made:
             return
-        places = ", ".join("?" * (9 + len(SUMS)))
+        rows = [
+            [
+                run,
+                cell,
+                block.lo,
+                block.hi,
+                block.scores,
+                *(block.sums.get(name, 0) for name in SUMS),
+                dump({str(turn): games for turn, games in sorted(block.turns.items())}),
+                dump(block.faulty),
+                block.digest,
+                block.cpu_s,
+            ]
+            for cell, block in made
+        ]
         with self._transaction():
-            self._base.executemany(
-                f"INSERT INTO blocks VALUES ({places})",
-                [
-                    [
-                        run,
-                        cell,
-                        block.lo,
-                        block.hi,
-                        block.scores,
-                        *(block.sums.get(name, 0) for name in SUMS),
-                        dump({str(turn): games for turn, games in sorted(block.turns.items())}),
-                        dump(block.faulty),
-                        block.digest,
-                        block.cpu_s,
-                    ]
-                    for cell, block in made
-                ],
-            )
+            self._insert_many("blocks", rows)
             if any(block.cards is not None for _, block in made):
                 self._insert_many(
                     "cards",
@@ -313,10 +311,13 @@ class Store:
         return str(found[0])
 
     def _types(self, table: str) -> list[str]:
+        if (known := self._kinds.get(table)) is not None:
+            return known
         found = self._base.execute(
             "SELECT data_type FROM information_schema.columns WHERE table_name = ? ORDER BY ordinal_position", [table]
         )
-        return [kind for (kind,) in found.fetchall()]
+        self._kinds[table] = [kind for (kind,) in found.fetchall()]
+        return self._kinds[table]
 
     def finish(self, run: str, outcome: Mapping[str, Any] | None = None) -> None:
         """Marks a run as complete; ``outcome`` is what was decided on the way."""

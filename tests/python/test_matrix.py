@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import json
 import math
+import subprocess
+import sys
 from collections import Counter
 from concurrent.futures import ProcessPoolExecutor, ThreadPoolExecutor
 from itertools import pairwise
@@ -85,7 +87,24 @@ def test_blocks_cover_every_pair_once() -> None:
         assert all(one[1] == two[0] for one, two in pairwise(spans))
         for lo, _ in spans:
             assert list(blocks(pairs, lo)) == [span for span in spans if span[0] >= lo]
-    assert list(blocks(1000))[4] == (256, 512)
+    assert list(blocks(1000))[5] == (256, 512)
+
+
+@pytest.mark.slow
+def test_a_matrix_of_ten_decks_shows_a_first_look_soon() -> None:
+    """CPU seconds from the command to the first table, however many games are wanted: on two threads a second by the clock."""
+    code = (
+        "import time\nfrom sgs_fast.matrix import matrix\n"
+        "def told(made, cell, block):\n"
+        "    if cell == 44:\n"
+        "        assert all(total.pairs.n + total.pairs.unrated for total in made.totals.values()) and len(made.names) == 10\n"
+        "        print(time.process_time(), made.games)\n"
+        "        raise SystemExit\n"
+        "matrix('zongheng', games=20_000, told=told, workers=2)\n"
+    )
+    looks = [subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True).stdout for _ in range(3)]
+    assert {int(look.split()[1]) for look in looks} <= set(range(45 * 32, 55 * 32 + 1))
+    assert min(float(look.split()[0]) for look in looks) < 1.8
 
 
 def test_the_same_deals_tell_numbers_apart_with_fewer_games() -> None:

@@ -104,7 +104,7 @@ def test_a_run_killed_twenty_times_ends_like_one_that_was_not(tmp_path: Path) ->
     assert f"{games:,} games" in out
     expected, found = contents(whole), contents(cut)
     assert found == expected
-    assert len(expected["games"]) == games and len(expected["blocks"]) == 19 and len(expected["cards"]) > 1000
+    assert len(expected["games"]) == games and len(expected["blocks"]) == 20 and len(expected["cards"]) > 1000
 
 
 def test_what_is_stored_is_what_was_played(tmp_path: Path) -> None:
