@@ -27,7 +27,8 @@ class Match:
 
     ``decks``: one a seat, each a name (Chinese or English), a file, a mapping or a :class:`sgs_fast.decks.Deck`.
     ``players``, ``pack``, ``generals``, ``roles``, ``mode``: what games without decks are made of. As many generals as
-    players sit in the order given; more are the choice from which each game deals anew; none means all that there are.
+    players sit in the order given; more are the choice from which each game deals anew; none means all that there are. In 国战
+    (mode "guozhan") a seat has two, "关羽+张飞", and single names are the choice to deal from.
     ``roles`` fixes the identities, the lord's first. ``options``: readings of the rules by name; ``overrides``: numbers of
     cards by "card.number"; ``cards``: the user's own card files. Raises UsageError, DeckError, OptionError, OverrideError
     or ScriptError, each naming place and remedy.
@@ -52,6 +53,7 @@ class Match:
         self.seating = self.ruleset_info.seating(
             decks, {name: value for name, value in table.items() if value is not None}, self.options)
         self.decks = self.seating.decks
+        self.mode = str(self.seating.table.get("mode", ""))
         self.seats = len(self.seating.names)
         program = self.ruleset_info.program
         if self.overrides:

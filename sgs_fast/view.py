@@ -62,7 +62,8 @@ def build_view(game: Game, seat: int) -> View:
         for name in zones:
             cards = [_card(card, seat) for card in game.zone(name, other)]
             known = [card for card in cards if card is not None]
-            held[name] = {"n": len(cards), "cards": known if name not in game.ruleset.ordered_zones else cards}
+            count = len(known) if name in game.ruleset.uncounted_zones else len(cards)
+            held[name] = {"n": count, "cards": known if name not in game.ruleset.ordered_zones else cards}
         seats.append({
             "life": game.seats[other].life, "character": game.seats[other].character.name, "zones": held,
             **game.ruleset.public_numbers(game, other),

@@ -159,6 +159,7 @@ class Ruleset:
     en = ""
     seats = (2, 2)
     deck_a_seat = True          # else a match is played with generals and roles
+    uncounted_zones: tuple[str, ...] = ()   # of which nobody sees how many unknown things lie there
     options: tuple[Option, ...] = ()
 
     def compile(self) -> CompiledPool:

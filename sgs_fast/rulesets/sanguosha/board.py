@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any
 from sgs_fast.board import COMMON, Pair, Scribe, Words, wrapped
 from sgs_fast.cardview import Card
 from sgs_fast.rulesets.sanguosha.cards import CARDS
+from sgs_fast.rulesets.sanguosha.nations import FACTIONS
 from sgs_fast.rulesets.sanguosha.seats import ROLE_NAMES
 from sgs_fast.text import table
 
@@ -32,7 +33,7 @@ WORDS: Words = replace(
         "give_up": ("Choose a card to give up", "选择弃置的牌"), "card_of": ("Choose one of the cards", "选择其一张牌"),
         "contest": ("Choose a card for the contest, in secret", "秘密选择拼点牌"),
         "general": ("Choose your general", "选择武将"), "target": ("Choose a target", "选择目标"),
-        "may": ("Use a skill?", "是否发动技能"),
+        "may": ("Use a skill?", "是否发动技能"), "mode": ("Choose one", "选择一项"),
     },
     verbs={**COMMON.verbs,
         "pass": ("pass", "不响应"), "done": ("done", "结束"), "use": ("use {card}", "使用{card}"),
@@ -40,6 +41,7 @@ WORDS: Words = replace(
         "activate": ("apply {card}", "发动{card}"),
         "from_hand": ("a card from the hand of {player}", "{player}的一张手牌"), "sealed": ("{card}", "{card}"),
         "two": ("{card} and {target} as a slash", "将{card}、{target}当【杀】"), "recast": ("recast {card}", "重铸{card}"),
+        "show": ("show {generals}", "明置{generals}"), "spend": ("spend {mark}: {purpose}", "弃置{mark}：{purpose}"),
     },
     events={**COMMON.events,
         "damage": ("{card} is dealt {amount} damage", "{card}受到{amount}点伤害"),
@@ -69,6 +71,17 @@ WORDS: Words = replace(
 )
 
 _MARKS: dict[str, Pair] = {"chained": ("chained", "横置"), "turned": ("face down", "翻面"), "in_dying": ("dying", "濒死")}
+# Marks of 国战.
+_TOKENS: dict[str, Pair] = {
+    "pair": ("[pair]", "【珠联璧合】"), "fish": ("[fish]", "【阴阳鱼】"), "ambition": ("[careerist]", "【野心家】"),
+    "vanguard": ("[vanguard]", "【先驱】"),
+}
+_PLACES: dict[int, Pair] = {1: ("the head", "主将"), 2: ("the deputy", "副将"), 3: ("both generals", "主将和副将")}
+_PURPOSES: dict[int, Pair] = {
+    1: ("draw two", "摸两张牌"), 2: ("draw one", "摸一张牌"), 3: ("as a peach", "视为使用【桃】"), 4: ("draw up to four", "补至四张牌"),
+    0: ("as a peach", "视为使用【桃】"),
+}
+_LOOK_AT = 16
 # Moves that go without saying: a card that was used or judged is put away.
 _QUIET_CAUSES = frozenset({"rule"})
 
@@ -89,9 +102,16 @@ class SgsScribe(Scribe):
         return self.say(card.en, card.name)
 
     def general(self, seat: int) -> str:
-        """A seat's general in this language, "?" before it is shown."""
+        """A seat's general in this language, "?" before it is shown; in 国战 its head and its deputy."""
+        if self.rules.is_war(self.game.match) and self.game.zone("general", seat):
+            shown = [self._war_name(card) if self.knows(card) else "?" for card in self.game.zone("general", seat)]
+            return "+".join(shown)
         number = self.game.core.get("seat", seat, "character")
         return self.card(Card(self.game, number)) if number else "?"
+
+    def _war_name(self, card: Card) -> str:
+        name = self.say(card.en.removesuffix(" (war)"), card.name.removesuffix("（国）"))
+        return name + self.say(" (hidden)", "（暗）") if "face_down" in card.flags else name
 
     def player(self, seat: int) -> str:
         you = self.say(" (you)", "（你）") if seat == self.seat else ""
@@ -109,7 +129,8 @@ class SgsScribe(Scribe):
             f"== round {round_}, turn {game.turn}, {active}: {phase} ==",
             f"== 第 {round_} 轮，第 {game.turn} 回合，{active}：{phase} ==",
         ), ""]
-        rows = [[self.say("seat", "座位"), self.say("role", "身份"), "", self.say("HP", "体力"), self.say("hand", "手牌"), ""]]
+        side = self.say("faction", "势力") if self.rules.is_war(game.match) else self.say("role", "身份")
+        rows = [[self.say("seat", "座位"), side, "", self.say("HP", "体力"), self.say("hand", "手牌"), ""]]
         lines += table([*rows, *(self._row(seat) for seat in range(game.match.seats))], "<<<>><")
         process = [self.card(card) for card in game.zone("process")]
         if process:
@@ -125,8 +146,7 @@ class SgsScribe(Scribe):
 
     def _row(self, seat: int) -> list[str]:
         game, rules = self.game, self.rules
-        role = rules.role(game, seat, self.seat)
-        shown = self.say(role, ROLE_NAMES[role]) if role else "?"
+        shown = self._side(seat)
         mark = ">" if seat == game.active else " "
         if rules.dead(game, seat):
             return [f"{mark}{self.player(seat)}", shown, self.say("dead", "阵亡")]
@@ -134,12 +154,22 @@ class SgsScribe(Scribe):
         delayed = [self._delayed(card) for card in game.zone("judge", seat)]
         if delayed:
             facts.append(self.word(self.words.zones, "judge") + self.say(": ", "：") + self.say(", ", "，").join(delayed))
-        facts += [self.say(*_MARKS[name]) for name, on in rules.public_numbers(game, seat).items() if name in _MARKS and on]
+        numbers = rules.public_numbers(game, seat)
+        facts += [self.say(*_MARKS[name]) for name, on in numbers.items() if name in _MARKS and on]
+        facts += [self.say(*_TOKENS[name]) + (f" {n}" if n > 1 else "") for name, n in numbers.items() if name in _TOKENS and n]
         life, most = game.seats[seat].life, game.seats[seat].max_hp
         return [
             f"{mark}{self.player(seat)}", shown, "♥" * max(0, life) + "·" * max(0, most - max(0, life)), f"{life}/{most}",
             str(len(game.zone("hand", seat))), self.say(", ", "，").join(facts),
         ]
+
+    def _side(self, seat: int) -> str:
+        """Identity or faction, "?" where it is not known."""
+        if self.rules.is_war(self.game.match):
+            faction = self.rules.faction(self.game, seat)
+            return self.say(*FACTIONS[faction]) if faction else "?"
+        role = self.rules.role(self.game, seat, self.seat)
+        return self.say(role, ROLE_NAMES[role]) if role else "?"
 
     def _delayed(self, card: Card) -> str:
         """A card in the judgement area, with the name that it lies there under."""
@@ -187,11 +217,33 @@ class SgsScribe(Scribe):
             shown["player"] = self.player(int(what["player"]))
         if action.verb in ("use", "play") and isinstance(what.get("card"), Card) and self.knows(what["card"]):
             shown["card"] += self._as(what["card"], int(what.get("as", 0)))
+        if told := self._of_war(action):
+            return told
         pattern = self.words.verbs.get(action.verb)
         try:
             return self.say(*pattern).format(**shown) if pattern else " ".join([action.verb, *shown.values()])
         except KeyError:
             return " ".join([action.verb, *shown.values()])
+
+    def _of_war(self, action: Action) -> str:
+        """What only 国战 has: generals are shown, marks are spent; "" for anything else."""
+        what = action.what
+        if not self.rules.is_war(self.game.match):
+            return ""
+        if action.verb == "show" or (action.verb == "mode" and "number" in what):
+            which = int(what["generals"] if action.verb == "show" else what["number"])
+            return self.say("show ", "明置") + self.say(*_PLACES[which]) if which in _PLACES else self.say("show none", "不明置")
+        if action.verb != "spend":
+            return ""
+        mark = self.say(*_TOKENS[self.rules.name_of("seat_number", int(what["mark"]))])
+        purpose = int(what["purpose"])
+        if purpose < _LOOK_AT:
+            return self.say(f"spend {mark}: ", f"弃置{mark}：") + self.say(*_PURPOSES[purpose])
+        whose = self.game.core.get("object", purpose - _LOOK_AT, "seat")
+        place = [card.id for card in self.game.zone("general", whose)].index(purpose - _LOOK_AT)
+        of = self.say(*_PLACES[place + 1])
+        return self.say(f"spend {mark}: draw up to four, look at {of} of {self.player(whose)}",
+                        f"弃置{mark}：补至四张牌，观看{self.player(whose)}的{of}")
 
     def _as(self, card: Card, number: int) -> str:
         name = self.rules.name_of("name", number)

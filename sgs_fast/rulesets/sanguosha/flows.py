@@ -74,6 +74,7 @@ TURN = Flow("turn", (
     point("turn.discard_before", label="discard"),
     Step("phase", "discard", goto="finish"),
     point("turn.discard_begin"),
+    Step("raise_limit"),                        # 国战: a mark is spent
     point("turn.discard"),
     Step("surplus", label="surplus"),
     point("turn.discard_end"),

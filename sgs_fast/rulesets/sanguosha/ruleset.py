@@ -10,11 +10,11 @@ from typing import TYPE_CHECKING, Any
 from sgs_fast.decks import Deck, DeckRules, Part, load
 from sgs_fast.errors import OptionError, UsageError
 from sgs_fast.rulesets.base import CompiledPool, Option, Ruleset, Seating
-from sgs_fast.rulesets.sanguosha import pool
+from sgs_fast.rulesets.sanguosha import nations, pool, war
 from sgs_fast.rulesets.sanguosha.cards import CARDS, PACKS, kind_of
 from sgs_fast.rulesets.sanguosha.generals import DEALT, GENERALS, PLAIN
 from sgs_fast.rulesets.sanguosha.seats import ROLE_NAMES, ROLES, check_roles, roles_of
-from sgs_fast.text import Names
+from sgs_fast.text import Names, nearest, quoted
 
 if TYPE_CHECKING:
     from sgs_fast.board import Scribe, Words
@@ -27,7 +27,7 @@ if TYPE_CHECKING:
 
 __all__ = ["OPTIONS", "RULESET", "Sanguosha"]
 
-MODES = ("identity",)
+MODES = {"identity": "identity", "身份": "identity", nations.MODE: nations.MODE, "国战": nations.MODE}
 PILE_KINDS = frozenset(("basic", "trick", "delayed", "weapon", "armour", "defence_horse", "attack_horse", "treasure"))
 
 OPTIONS = (
@@ -49,6 +49,10 @@ OPTIONS = (
     Option("no_rebels", "renegades", ("renegades", "nobody"), "A03", "who wins when the lord dies and no rebel was there"),
     Option("four_players", "loyalist", ("loyalist", "two_rebels"), "sgs.win.1", "the identities of four players"),
     Option("renegades", 1, range(1, 3), "sgs.win.1", "renegades among 6, 8 or 10 players"),
+    Option("careerist_reward", "three", ("three", "members"), "A31",
+           "国战: cards for a careerist who kills: three, or as others get"),
+    Option("brawl", "yes", ("no", "yes"), "sgs.pre_use.sp1",
+           "国战: whether peaches heal nobody once few are alive, all of different factions"),
 )
 
 
@@ -64,11 +68,13 @@ class Sanguosha(Ruleset):
     ordered_zones = ("draw",)
     play_zones = ("character",)
     resting_points_default = "acting"
+    uncounted_zones = ("skill",)      # hidden generals have hidden skills
     default_zone = "hand"
     options = OPTIONS
     operands: Mapping[str, tuple[str, ...]] = {
         **Ruleset.operands, "use": ("card", "as"), "play": ("card", "as"), "apply": ("card", "ability"),
         "seat": ("player",), "from_hand": ("player",), "sealed": ("card",), "two": ("card", "target"), "recast": ("card",),
+        "show": ("generals",), "spend": ("mark", "purpose"),
     }
 
     def compile(self) -> CompiledPool:
@@ -92,14 +98,16 @@ class Sanguosha(Ruleset):
             raise UsageError(
                 f"{self.name} has no decks for its seats: say players=, pack= and generals= (--players, --pack, --generals)")
         self.option_numbers(options)              # refuses what it does not know before anything is made of it
-        mode = table.get("mode", "identity")
-        if mode not in MODES:
-            raise UsageError(f'no mode "{mode}"; known: {", ".join(MODES)}')
+        mode = mode_of(table.get("mode", "identity"))
+        if mode == nations.MODE:
+            return self._nations(table, options)
         generals = self.generals(table.get("generals", ()))
         players = self._players(table.get("players"), generals)
         chosen = dict(options)
         identities = self._identities(players, chosen, table.get("roles"))
         pile = load(table.get("pack", "maneuvering"), self.deck_rules)
+        if pile.key == nations.PACK != "maneuvering":
+            raise UsageError(f'pack {pile.key}: its cards speak of factions; say mode="{nations.MODE}" (--mode {nations.MODE})')
         fixed = len(generals) == players
         if fixed and chosen.get("general_choice", 0):
             raise OptionError(
@@ -124,6 +132,38 @@ class Sanguosha(Ruleset):
             lists, self.numbers_of(chosen, players, fixed, table.get("roles") is not None), seats,
             facts={**said, "pack": pile.key}, table=told,
         )
+
+    def _nations(self, table: Mapping[str, Any], options: Mapping[str, str | int]) -> Seating:
+        """国战: pairs of generals, fixed or dealt and chosen anew in every game; hidden when a game begins."""
+        players, pairs, dealt = nations.sit(self, table)
+        pile = load(table.get("pack", nations.PACK), self.deck_rules)
+        if pile.key in PACKS and pile.key != nations.PACK:
+            raise UsageError(f'pack {pile.key}: 国战 has its own draw pile; leave pack out, or name "{nations.PACK}" or a deck file')
+        asked = int(dict(options).get("general_choice", 0))
+        if pairs and asked:
+            raise OptionError(f"option general_choice: {players} pairs sit at {players} seats already; name single generals, or none")
+        choice = 0 if pairs else nations.dealt_to_each(dealt, players, asked)
+        cards = self.compiled.pool.card_numbers
+        seated = [one for pair in pairs for one in pair] or list(dealt)
+        lists = [
+            [self.cards[place].number for place in pile.parts["cards"]], [cards[one.zh] for one in seated], [], [cards[pool.NOBODY]]]
+        names = tuple(nations.said(*pair) for pair in pairs) or tuple(f"seat {seat}" for seat in range(players))
+        told = {"players": players, "mode": nations.MODE, "pack": table.get("pack", nations.PACK)}
+        if pairs:
+            told["generals"] = list(names)
+        elif table.get("generals"):
+            told["generals"] = [nations.short(one) for one in dealt]
+        return Seating(
+            lists, self.nation_numbers(options, players, bool(pairs), choice), names,
+            facts={**told, "pack": pile.key}, table=told)
+
+    def nation_numbers(self, options: Mapping[str, str | int], players: int, fixed: bool, choice: int) -> list[int]:
+        """As ``numbers_of``, for a whole match of 国战."""
+        places = self.machine.names["option"]
+        numbers = self.numbers_of(options, players, fixed, False)
+        numbers[places["war"]] = WHOLE_WAR
+        numbers[places["general_choice"]] = choice
+        return numbers
 
     def native_lists(self, pile: Sequence[int], generals: Sequence[str], roles: Sequence[str]) -> list[list[int]]:
         numbers = self.compiled.pool.card_numbers
@@ -177,6 +217,8 @@ class Sanguosha(Ruleset):
         for name in names:
             if not isinstance(name, str):
                 raise UsageError(f"generals: names, not {name!r}")
+            if name not in self.general_names and name in nations.names():
+                raise UsageError(f'"{name}" is a general of 国战; say mode="{nations.MODE}" (--mode {nations.MODE})')
             zh = self.general_names.find(name)
             if zh in found and zh not in PLAIN and not twins:
                 raise UsageError(f'"{name}" sits at the table twice; a general is there once')
@@ -184,12 +226,20 @@ class Sanguosha(Ruleset):
         return tuple(found)
 
     def soak_tables(self) -> list[tuple[list[str], dict[str, Any]]]:
-        return [([], {"players": players, "pack": "maneuvering"}) for players in (2, 5, 8, 10)]
+        tables = [{"players": players, "pack": "maneuvering"} for players in (2, 5, 8, 10)]
+        tables += [{"players": players, "mode": nations.MODE, "pack": nations.PACK} for players in (2, 5, 8, 10)
+                   if nations.seats_for(war.WAR_DEALT) >= players]
+        return [([], table) for table in tables]
 
     def account(self, match: Match | Position) -> Account | None:
         from sgs_fast.rulesets.sanguosha.account import SeatAccount
+        from sgs_fast.rulesets.sanguosha.account_nations import NationAccount
 
-        return SeatAccount(self, match)
+        return (NationAccount if self.is_war(match) else SeatAccount)(self, match)
+
+    def is_war(self, match: Match | Position) -> bool:
+        """Whether a match or a position is one of 国战."""
+        return match.mode == nations.MODE
 
     # ---- positions
 
@@ -252,7 +302,9 @@ class Sanguosha(Ruleset):
     def public_numbers(self, game: Game, seat: int) -> dict[str, int]:
         names = self.machine.names
         flags = game.core.get("seat", seat, "flags")
-        return {
+        tokens = {name: game.core.get("seat", seat, "num", names["seat_number"][name]) for name in WAR_NUMBERS} if self.is_war(
+            game.match) else {}
+        return tokens | {
             "max_hp": game.core.get("seat", seat, "num", names["seat_number"]["max_hp"]),
             "armour": game.core.get("seat", seat, "num", names["seat_number"]["armour"]),
         } | {name: int(bool(flags & bit)) for name, bit in names["seat_flag"].items()}
@@ -263,6 +315,11 @@ class Sanguosha(Ruleset):
         if not cards or (viewer is not None and not cards[0].known_to(viewer)):
             return ""
         return next(role for role, zh in ROLE_NAMES.items() if zh == cards[0].name)
+
+    def faction(self, game: Game, seat: int) -> str:
+        """国战: the faction that a seat has shown ("wei" ... "careerist"), "" before it has."""
+        number = game.core.get("seat", seat, "num", self.machine.names["seat_number"]["faction"])
+        return pool.KINGDOMS[number]
 
     def dead(self, game: Game, seat: int) -> bool:
         return bool(game.core.get("seat", seat, "flags") & self.machine.names["seat_flag"]["dead"])
@@ -283,6 +340,19 @@ class Sanguosha(Ruleset):
         from sgs_fast.rulesets.sanguosha.board import SgsScribe
 
         return SgsScribe(game, seat, lang)
+
+
+WAR_NUMBERS = ("faction", "pair", "fish", "ambition", "vanguard")      # marks of 国战
+WHOLE_WAR = 2                   # rules/sgs/words.pxd
+
+
+def mode_of(name: object) -> str:
+    """A mode by its name in either language. Raises UsageError."""
+    if not isinstance(name, str) or name not in MODES:
+        hint = nearest(str(name), MODES)
+        raise UsageError(f'no mode "{name}"' + (
+            f"; did you mean {quoted(hint)}?" if hint else f"; known: {', '.join(dict.fromkeys(MODES.values()))}"))
+    return MODES[name]
 
 
 # Where a position can begin, and the label of the step in the turn's flow; the last part of the name is the phase.

@@ -7,7 +7,7 @@ from sgs_fast_core.kernel.engine cimport clear_game, fold, kernel_op, key_of, pi
 from sgs_fast_core.kernel.events cimport EV_MOVE, PLACED, SHARED
 from sgs_fast_core.kernel.faults cimport fault
 from sgs_fast_core.kernel.frames cimport PART_GAME, push_part, rows_at
-from sgs_fast_core.kernel.knowledge cimport reveal
+from sgs_fast_core.kernel.knowledge cimport deal_again, reveal
 from sgs_fast_core.kernel.listeners cimport listen_all
 from sgs_fast_core.kernel.names cimport Namer
 from sgs_fast_core.kernel.program cimport Record, Step, i16, u16, u32, u64, u8
@@ -36,6 +36,8 @@ from sgs_fast_core.rules.sgs.judging cimport (
 )
 from sgs_fast_core.rules.sgs.model cimport Use, option, role_of, use_at
 from sgs_fast_core.rules.sgs.moves cimport card_moved, op_cicada, op_clean_up, op_move
+from sgs_fast_core.rules.sgs.nations cimport CHOSEN_DEPUTY, CHOSEN_HEAD, offered_as
+from sgs_fast_core.rules.sgs.nations_hidden cimport deal_nations_again
 from sgs_fast_core.rules.sgs.needs cimport op_if_provided, op_provide, op_provided
 from sgs_fast_core.rules.sgs.rule_ids cimport *
 from sgs_fast_core.rules.sgs.score cimport score_code
@@ -46,6 +48,7 @@ from sgs_fast_core.rules.sgs.states cimport (
     op_abolish, op_change_state, op_gain_mark, op_gain_max, op_gain_skill, op_lose_max, op_lose_skill, op_restore,
     op_unless_named, renew_skills,
 )
+from sgs_fast_core.rules.sgs.tokens cimport op_raise_limit
 from sgs_fast_core.rules.sgs.turn cimport (
     op_draw_phase, op_face_up, op_judge_phase, op_next_turn, op_phase, op_play_phase, op_surplus, op_turn_begin,
     op_turn_end,
@@ -254,6 +257,8 @@ cdef inline int banner_op(Game* g, Context* x, Frame* f, const Step* s) noexcept
         return op_offer_reveal(g, x, f)
     elif s.op == OP_FORMATION:
         return op_formation(g, x, f)
+    elif s.op == OP_RAISE_LIMIT:
+        return op_raise_limit(g, x, f)
     elif s.op == OP_TURN_UP:
         return op_turn_up(g, x, f)
     elif s.op == OP_TAKE_FACTION:
@@ -484,19 +489,54 @@ cdef int concede(void* game, Context* x, int seat) noexcept nogil:
     return give_up(<Game*>game, x, seat)
 
 
+cdef void deal_hidden(void* game, Context* x, int seat, u64 seed) noexcept nogil:
+    if option(x, O_WAR) == WHOLE_WAR:
+        deal_nations_again(<Game*>game, x, seat, seed)
+    else:
+        deal_again(<Game*>game, x, seat, seed)
+
+
+cdef inline int first_general(Context* x) noexcept nogil:
+    """The definition that the generals of 国战 begin with in the pool."""
+    cdef int i = 1
+    while i < x.code.n_cards and x.code.cards[i].type != T_GENERAL:
+        i += 1
+    return i
+
+
+cdef inline void war_summary(Game* g, Context* x, Summary* s) noexcept nogil:
+    """国战. `score` of a seat: the places of head and deputy among the generals (7 bits each), whether it is a careerist, and the
+    lowest bit of how many it killed (at most 7). `note`, as one number of 32 bits: the round (8), 1 + the seat that died first
+    (4), and the other two bits of each seat's kills."""
+    cdef int seat, first = first_general(x), killed
+    cdef u32 note = g.own[OWN_ROUND] | <u32>g.own[OWN_FIRST_DEAD] << 8
+    for seat in range(g.players):
+        killed = g.seats[seat].num[S_KILLED] if g.seats[seat].num[S_KILLED] < 7 else 7
+        s.score[seat] = <i16>(
+            ((g.objects[offered_as(g, seat, CHOSEN_HEAD)].card - first) & 127)
+            | ((g.objects[offered_as(g, seat, CHOSEN_DEPUTY)].card - first) & 127) << 7
+            | (g.seats[seat].num[S_FACTION] == CAREERIST) << 14 | (killed & 1) << 15)
+        note |= <u32>(killed >> 1) << (12 + 2 * seat)
+    s.note[0] = <u16>(note & 0xFFFF)
+    s.note[1] = <u16>(note >> 16)
+
+
 cdef void summary(const void* game, const Context* x, Summary* s) noexcept nogil:
     """`score` of a seat: its general's place in the pool (9 bits), its identity (3), how many it killed (4); `note`: the
     round, and 1 + the seat that died first."""
     cdef Game* g = <Game*>game
     cdef int i
     table_summary(game, x, s)
+    for i in range(g.players, SEATS):
+        s.score[i] = 0
+    if option(<Context*>x, O_WAR) == WHOLE_WAR:
+        war_summary(g, <Context*>x, s)
+        return
     for i in range(g.players):
         s.score[i] = <i16>(
             (x.code.cards[g.objects[g.seats[i].character].card].aux & 0x1FF) | role_of(g, <Context*>x, i) << 9
             | (g.seats[i].num[S_KILLED] & 15) << 12
         )
-    for i in range(g.players, SEATS):
-        s.score[i] = 0
     s.note[0] = g.own[OWN_ROUND]
     s.note[1] = g.own[OWN_FIRST_DEAD]
 
@@ -519,6 +559,7 @@ TABLE.concede = concede
 TABLE.summary = summary
 TABLE.place = place
 TABLE.load = load
+TABLE.deal_again = deal_hidden
 TABLE.key = key
 
 MACHINE = PyCapsule_New(&TABLE, b"sgs_fast_core.rules.sanguosha.MACHINE", NULL)

@@ -47,6 +47,7 @@ cdef inline void attach_general(Game* g, Context* x, int o, int seat) noexcept n
                 g.objects[skill].num[0] = <i16>o
                 if g.objects[o].flags & FACE_DOWN:
                     g.objects[skill].flags |= VEILED
+                    g.objects[skill].known = <u16>(1 << seat)
                 if g.n_frames:
                     listen_all(g, x, skill)
     renew_skills(g, x, seat)
@@ -57,6 +58,7 @@ cdef inline void unveil(Game* g, Context* x, int seat, int general) noexcept nog
     while o:
         if g.objects[o].num[0] == general:
             g.objects[o].flags &= <u32>~<u32>VEILED
+            reveal(g, o)
         o = g.objects[o].next
     renew_skills(g, x, seat)
 
@@ -288,6 +290,21 @@ cdef inline int op_after_reveals(Game* g, Context* x, Frame* f) noexcept nogil:
     return NEXT
 
 
+cdef inline int flush_reveals(Game* g, Context* x) noexcept nogil:
+    """As `op_after_reveals`, of the flow of the turn itself: for reveals in a skill that was used at a point of the turn."""
+    cdef int turn, seat, mask = pending(g)
+    for turn in range(g.players if mask else 0):
+        seat = (g.active + turn) % g.players
+        if mask >> seat & 1:
+            set_pending(g, mask & ~(1 << seat))
+            if alive(g, seat):
+                rule(SGS_REVEAL_16)
+                play_flow(g, x, PART_REVEALED, seat)
+                return 1
+            return flush_reveals(g, x)
+    return 0
+
+
 cdef inline int halves(Game* g, Context* x, int seat) noexcept nogil:
     """Whether the two half fish leave one over."""
     return (card_of(g, x, general_at(g, seat, 0)).aux & HALF_HP != 0) != (
@@ -361,34 +378,57 @@ cdef inline int op_lord_choice(Game* g, Context* x, Frame* f) noexcept nogil:
 
 
 cdef inline int one_kingdom(Game* g, Context* x, int but) noexcept nogil:
-    """The kingdom that all living characters print, all generals face up; 0 when there is none."""
-    cdef int seat, which, o, kingdom = 0
+    """The kingdom that the generals of all living characters print, hidden ones too; 0 when there is none."""
+    cdef int seat, o, kingdom = 0, prints
     for seat in range(g.players):
         if not alive(g, seat) or seat == but:
             continue
-        for which in range(2):
-            o = general_at(g, seat, which)
-            if o == 0 or hidden(g, o) or printed(g, x, o) == CAREERIST:
-                return 0
-        if kingdom and shown_kingdom(g, x, seat, 3) != kingdom:
+        o = general_at(g, seat, 0)
+        if o == 0 or printed(g, x, o) == CAREERIST or general_at(g, seat, 1) == 0:
             return 0
-        kingdom = shown_kingdom(g, x, seat, 3)
+        prints = shown_kingdom(g, x, seat, 3)
+        if kingdom and prints != kingdom:
+            return 0
+        kingdom = prints
     return kingdom
 
 
+cdef inline int one_faction(Game* g, int but) noexcept nogil:
+    """The faction that all living characters are known to be of; 0 when there is none. Careerists have none in common."""
+    cdef int seat, mine = 0, n = 0
+    for seat in range(g.players):
+        if alive(g, seat) and seat != but:
+            n += 1
+            if faction(g, seat) == 0 or (mine and faction(g, seat) != mine):
+                return 0
+            mine = faction(g, seat)
+    return 0 if mine == CAREERIST and n > 1 else mine
+
+
+cdef inline void turn_up_all(Game* g, Context* x, int seat) noexcept nogil:
+    """What is still hidden of a character is shown as the game ends."""
+    cdef int which, o
+    for which in range(2):
+        o = general_at(g, seat, which)
+        if hidden(g, o):
+            g.objects[o].flags &= <u32>~<u32>FACE_DOWN
+            reveal(g, o)
+            unveil(g, x, seat, o)
+
+
 cdef inline void kingdom_wins(Game* g, int kingdom) noexcept nogil:
-    """All of it, living or dead."""
+    """All of it, living or dead; a careerist alone."""
     cdef int seat
     g.result = WIN
     g.winners = 0
     for seat in range(g.players):
-        if faction(g, seat) == kingdom:
+        if faction(g, seat) == kingdom and (kingdom != CAREERIST or alive(g, seat)):
             g.winners |= <u16>(1 << seat)
 
 
 cdef inline int op_kingdom_check(Game* g, Context* x, Frame* f) noexcept nogil:
-    """sgs.reveal.22: with one kingdom left it has won."""
-    cdef int kingdom = one_kingdom(g, x, -1), which, o
+    """sgs.reveal.22, ruling A61: with one kingdom left it has won."""
+    cdef int kingdom = one_faction(g, -1), which, o
     for which in range(2):
         o = general_at(g, f.seat, which)
         g.objects[o].flags &= <u32>~<u32>ENTERED
@@ -504,9 +544,33 @@ cdef inline void show_dead(Game* g, Context* x, int seat) noexcept nogil:
 
 
 cdef inline int kingdom_left(Game* g, Context* x, int dead) noexcept nogil:
-    """sgs.death.4: the kingdom that has won with this death; 0 for none."""
-    cdef int kingdom = one_kingdom(g, x, dead)
+    """sgs.death.4: the kingdom that has won with this death, CAREERIST for one who is left alone, 0 for none. Who has won
+    hidden turns up."""
+    cdef int kingdom, seat, last = 0, n = 0
+    for seat in range(g.players):
+        if alive(g, seat) and seat != dead:
+            n += 1
+            last = seat
+    if n == 1:
+        turn_up_all(g, x, last)
+        if faction(g, last) == 0:
+            take_faction(g, x, last, 3, -1)
+        return faction(g, last)
+    kingdom = one_faction(g, dead)
+    if kingdom and has_lord(g, x, kingdom, 0):
+        return kingdom
+    kingdom = one_kingdom(g, x, dead)
     if kingdom == 0 or has_lord(g, x, kingdom, 0) or has_lord(g, x, kingdom, 1):
         return 0
     rule(SGS_DEATH_4)
-    return kingdom if 2 * members(g, kingdom, -1) <= g.players else 0
+    n = 0
+    for seat in range(g.players):
+        if faction(g, seat) == kingdom or (alive(g, seat) and seat != dead):
+            n += 1
+    if 2 * n > g.players:
+        return 0
+    for seat in range(g.players):
+        if alive(g, seat) and seat != dead:
+            turn_up_all(g, x, seat)
+            g.seats[seat].num[S_FACTION] = <i16>kingdom
+    return kingdom

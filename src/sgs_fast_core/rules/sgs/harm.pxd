@@ -283,6 +283,10 @@ cdef inline int side_won(Game* g, Context* x, int dead) noexcept nogil:
 cdef inline int op_reveal_role(Game* g, Context* x, Frame* f) noexcept nogil:
     """sgs.death.7: the identity is shown; if the game is over, everything stops here."""
     cdef int winners
+    if g.own[OWN_FIRST_DEAD] == 0:
+        g.own[OWN_FIRST_DEAD] = <u8>(f.seat + 1)
+    if f.a >= 0 and f.a != f.seat:
+        g.seats[f.a].num[S_KILLED] = <i16>(g.seats[f.a].num[S_KILLED] + 1)
     if option(x, O_WAR):
         winners = kingdom_left(g, x, f.seat)
         if winners:
@@ -293,10 +297,6 @@ cdef inline int op_reveal_role(Game* g, Context* x, Frame* f) noexcept nogil:
         return NEXT
     reveal(g, g.zones[zone_of(Z_ROLE, f.seat)].first)
     rule(SGS_DEATH_7)
-    if g.own[OWN_FIRST_DEAD] == 0:
-        g.own[OWN_FIRST_DEAD] = <u8>(f.seat + 1)
-    if f.a >= 0 and f.a != f.seat:
-        g.seats[f.a].num[S_KILLED] = <i16>(g.seats[f.a].num[S_KILLED] + 1)
     winners = side_won(g, x, f.seat)
     if winners:
         g.result = WIN if winners > 0 else DRAW
@@ -373,8 +373,10 @@ cdef inline int reward_in_war(Game* g, Context* x, Frame* f, int killer) noexcep
     """Ruling A31: who kills its own loses everything; of others, as many cards as they were; a careerist three."""
     cdef Batch b
     cdef int mine = faction(g, killer), seat, n = 1
-    if mine == CAREERIST:
+    if mine == CAREERIST and option(x, O_CAREERIST_REWARD) == 0:
         draw_cards(g, x, killer, 3)
+    elif mine and faction(g, f.seat) == CAREERIST:
+        draw_cards(g, x, killer, 1)            # of a careerist there is one
     elif mine and mine == faction(g, f.seat):
         begin_batch(g, &b)
         if put_all(g, &b, zone_of(Z_HAND, killer), Z_DISCARD, 0, BY_DISCARD) and \

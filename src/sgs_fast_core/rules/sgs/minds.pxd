@@ -36,10 +36,33 @@ cdef inline int lean(Game* g, Context* x, int seat) noexcept nogil:
 cdef inline void lean_by(Game* g, Context* x, int seat, int t, int weight) noexcept nogil:
     """`seat` did something to `t`: helped (a positive weight) or hurt."""
     cdef int value
+    if option(x, O_WAR):
+        war_sign(g, seat, t, weight)
+        return
     if seat == t or seat == 0:
         return
     value = g.seats[seat].num[S_FAVOUR] + weight * lean(g, x, t) // SURE
     g.seats[seat].num[S_FAVOUR] = <i16>(-2 * SURE if value < -2 * SURE else (2 * SURE if value > 2 * SURE else value))
+
+
+cdef inline int sign_of(Game* g, int seat, int kingdom) noexcept nogil:
+    """国战: -8 .. 7, for or against a kingdom, from what everybody saw: 4 bits of S_FAVOUR for each of the four."""
+    cdef int bits
+    if not 1 <= kingdom <= 4:
+        return 0
+    bits = g.seats[seat].num[S_FAVOUR] >> (4 * (kingdom - 1)) & 15
+    return bits - 16 if bits > 7 else bits
+
+
+cdef inline void war_sign(Game* g, int seat, int t, int weight) noexcept nogil:
+    """国战: who helps or hurts somebody whose kingdom is known shows something about its own."""
+    cdef int kingdom = g.seats[t].num[S_FACTION], shift, value
+    if seat == t or not 1 <= kingdom <= 4:
+        return
+    shift = 4 * (kingdom - 1)
+    value = sign_of(g, seat, kingdom) + (2 if weight > 0 else -1)
+    value = -8 if value < -8 else (7 if value > 7 else value)
+    g.seats[seat].num[S_FAVOUR] = <i16>((g.seats[seat].num[S_FAVOUR] & ~(15 << shift)) | (value & 15) << shift)
 
 
 cdef inline int meant_well(int name) noexcept nogil:

@@ -112,12 +112,23 @@ cdef inline int zones_to_try(Game* g, int seat) noexcept nogil:
     return 1 << Z_HAND
 
 
+cdef inline int peach_mark(Game* g, Context* x, int seat, int name) noexcept nogil:
+    """国战: the mark that a seat can spend as a peach; 0 for none."""
+    if name != NAME_PEACH or not option(x, O_WAR):
+        return 0
+    if g.seats[seat].num[S_PAIR] > 0:
+        return S_PAIR
+    return S_AMBITION if g.seats[seat].num[S_AMBITION] > 0 else 0
+
+
 cdef inline int can_provide(Game* g, Context* x, int seat, int name, int dying) noexcept nogil:
     """Whether there is a card that would do."""
     cdef int kind, kinds = zones_to_try(g, seat)
     cdef u16 o
     if may_not_rescue(g, seat, name, dying):
         return 0
+    if dying >= 0 and peach_mark(g, x, seat, name):
+        return 1
     for kind in range(Z_HAND, Z_PILE + 1):
         if not (kinds >> kind & 1):
             continue
@@ -165,6 +176,8 @@ cdef inline int op_provide(Game* g, Context* x, Frame* f) noexcept nogil:
                 o = g.objects[o].next
         if needed == NAME_SLASH and keywords_of(g, x, seat) & KW_TWO_AS_SLASH:
             offer_pairs(g, x, seat)
+        if dying >= 0 and peach_mark(g, x, seat, needed):
+            offer_code(g, x, code_of(V_SPEND, peach_mark(g, x, seat, needed), 0))
         if not settled(g, x, seat, ASK_RESPOND):
             return ASK
     code = take_answer(g)
@@ -172,6 +185,10 @@ cdef inline int op_provide(Game* g, Context* x, Frame* f) noexcept nogil:
         return NEXT
     f.c = 1
     name = NAME_SLASH if verb_of(code) == V_TWO else second_of(code)
+    if verb_of(code) == V_SPEND:               # a peach without a card
+        g.seats[seat].num[first_of(code)] = <i16>(g.seats[seat].num[first_of(code)] - 1)
+        provide(g, x, seat, NAME_PEACH, played, dying, answers)
+        return NEXT
     child = provide(g, x, seat, name, played, dying, answers)
     if child != NULL:
         u = use_at(g, child.list)

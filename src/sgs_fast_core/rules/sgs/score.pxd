@@ -8,10 +8,13 @@ its friends, answers what is aimed at it, and gives up what is worth least.
 from sgs_fast_core.kernel.choices cimport *
 from sgs_fast_core.kernel.frames cimport top
 from sgs_fast_core.kernel.program cimport Card, Record, i32, u16, u32
-from sgs_fast_core.kernel.types cimport NO_SEAT, Context, Frame, Game
+from sgs_fast_core.kernel.types cimport NO_SEAT, VEILED, Context, Frame, Game
 from sgs_fast_core.kernel.zones cimport kind_of, seat_of, zone_of
 from sgs_fast_core.rules.sgs.minds cimport SURE, good_for_target, lean
 from sgs_fast_core.rules.sgs.model cimport *
+from sgs_fast_core.rules.sgs.nations_score cimport (
+    score_choice_of_general, score_mark, score_shown, score_veiled, war_sympathy,
+)
 from sgs_fast_core.rules.sgs.needs cimport can_provide, serves
 from sgs_fast_core.rules.sgs.using cimport chosen_by_user, legal_target
 from sgs_fast_core.rules.sgs.words cimport *
@@ -62,9 +65,12 @@ cdef inline int renegade_feels(Game* g, Context* x, int seat, int leans) noexcep
 
 cdef inline int sympathy(Game* g, Context* x, int me, int seat) noexcept nogil:
     """-100 .. 100: how much `me` wants a seat to do well."""
-    cdef int mine = role_of(g, x, me), other, leans, foes, friends
+    cdef int mine, other, leans, foes, friends
     if seat == me:
         return SURE
+    if option(x, O_WAR):
+        return war_sympathy(g, x, me, seat)
+    mine = role_of(g, x, me)
     other = role_seen(g, x, me, seat)
     leans = lean(g, x, seat)
     if mine == ROLE_RENEGADE:
@@ -151,7 +157,7 @@ cdef inline int blow_value(Game* g, Context* x, int me, int name, int t, int fee
         value += 10 if can_provide(g, x, me, NAME_SLASH, -1) else -10
     elif is_slash(name) and equipped(g, x, t, T_ARMOUR):
         value -= 6
-    if role_of(g, x, me) == ROLE_LORD and life <= 1 and lean(g, x, t) > -20 and alive_of(g, x, ROLE_LOYALIST):
+    if not option(x, O_WAR) and role_of(g, x, me) == ROLE_LORD and life <= 1 and lean(g, x, t) > -20 and alive_of(g, x, ROLE_LOYALIST):
         value -= 60                            # perhaps a loyalist, whose death costs the lord everything
     return value
 
@@ -194,7 +200,7 @@ cdef inline int storm_value(Game* g, Context* x, int me, int name) noexcept nogi
             feels = sympathy(g, x, me, t)
             if g.seats[t].life <= 1:
                 feels = 3 * feels
-            if feels > 0 and t == 0 and g.seats[0].life <= 2 and cards_in(g, Z_HAND, 0) < 2:
+            if feels > 0 and t == 0 and not option(x, O_WAR) and g.seats[0].life <= 2 and cards_in(g, Z_HAND, 0) < 2:
                 feels = 4 * feels
             value -= feels
     return value
@@ -333,6 +339,8 @@ cdef inline int score_pick(Game* g, Context* x, int me, int o) noexcept nogil:
         return 200 - card_worth(g, x, o)
     if kind == Z_EQUIP and owner == me:
         return 140 - equipment_worth(g, x, o)
+    if kind == Z_OFFERED and option(x, O_WAR):
+        return score_choice_of_general(g, x, me, o)
     if kind == Z_OFFERED:
         return 10 * card_of(g, x, o).num[N_HP] + (5 if card_of(g, x, o).num[N_SKILL2] else 0)
     if kind != Z_EQUIP and kind != Z_JUDGE and kind != Z_HAND:
@@ -380,8 +388,18 @@ cdef inline int score_code(Game* g, Context* x, u32 code) noexcept nogil:
         return score_use(g, x, me, o, second_of(code))
     if verb == V_ACTIVATE:
         return score_skill(g, x, me, o, second_of(code))
+    if verb == V_APPLY and option(x, O_WAR) and g.objects[o].flags & VEILED:
+        return score_veiled(g, x, me)
     if verb == V_APPLY or verb == V_YES:
         return 50
+    if verb == V_MODE and option(x, O_WAR):
+        return score_shown(g, x, me, o)
+    if verb == V_SHOW:
+        return score_shown(g, x, me, o)
+    if verb == V_SPEND:
+        if g.ask == ASK_RESPOND:
+            return 190 if f.b == me else (60 if sympathy(g, x, me, f.b) >= 60 else NEVER)
+        return score_mark(g, x, me, second_of(code))
     if verb == V_SEAT:
         return score_seat(g, x, f, me, o, second_of(code))
     if verb == V_PLAY:

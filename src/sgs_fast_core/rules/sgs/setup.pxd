@@ -17,6 +17,7 @@ from sgs_fast_core.kernel.rng cimport DECK_ORDER, SETUP, roll
 from sgs_fast_core.kernel.types cimport ASK, NEXT, Context, Frame, Game
 from sgs_fast_core.kernel.zones cimport create, move_object, shuffle, zone_of
 from sgs_fast_core.rules.sgs.model cimport *
+from sgs_fast_core.rules.sgs.nations cimport op_choose_pair, seat_nations
 from sgs_fast_core.rules.sgs.rule_ids cimport *
 from sgs_fast_core.rules.sgs.states cimport give_skill
 from sgs_fast_core.rules.sgs.words cimport *
@@ -85,6 +86,9 @@ cdef inline void seat_players(Game* g, Context* x) noexcept nogil:
     cdef u16 order[MOST_GENERALS]
     cdef u16 first = x.code.list_first[L_GENERALS]
     cdef int n = x.code.list_first[L_GENERALS + 1] - first, seat, o, i
+    if option(x, O_WAR) == WHOLE_WAR:
+        seat_nations(g, x)
+        return
     if n > MOST_GENERALS:
         n = MOST_GENERALS
     deal_order(g, order, n, option(x, O_FIXED_GENERALS))
@@ -131,6 +135,8 @@ cdef inline int op_choose_generals(Game* g, Context* x, Frame* f) noexcept nogil
     """The lord first; then the others in secret, in the order of their seats."""
     cdef u16 o
     cdef int seat
+    if option(x, O_WAR) == WHOLE_WAR:
+        return op_choose_pair(g, x, f)
     if option(x, O_GENERAL_CHOICE) == 0:
         return NEXT
     while f.a < g.players:
@@ -182,7 +188,7 @@ cdef inline int op_deal(Game* g, Context* x, Frame* f) noexcept nogil:
         if option(x, O_DEAL):
             k = i % g.players
         deal_card(g, k)
-    for seat in range(g.players):
+    for seat in range(g.players if option(x, O_WAR) != WHOLE_WAR else 0):      # in 国战 they do so already
         listen_skills(g, x, seat)
     derive_all(g, x)
     return NEXT

@@ -17,6 +17,7 @@ from sgs_fast_core.kernel.types cimport (
 )
 from sgs_fast_core.kernel.values cimport Env, accepts, env_of_act, holds
 from sgs_fast_core.kernel.zones cimport zone_of
+from sgs_fast_core.rules.sgs.banners cimport flush_reveals, kingdom_wins, one_faction
 from sgs_fast_core.rules.sgs.facts cimport hand_limit
 from sgs_fast_core.rules.sgs.giving_up cimport someone_leaves
 from sgs_fast_core.rules.sgs.model cimport *
@@ -25,6 +26,7 @@ from sgs_fast_core.rules.sgs.needs cimport offer_pairs, reveal_converter
 from sgs_fast_core.rules.sgs.picking cimport OPEN_CHOICE, pick_own
 from sgs_fast_core.rules.sgs.rule_ids cimport *
 from sgs_fast_core.rules.sgs.states cimport give_skill, start_state
+from sgs_fast_core.rules.sgs.tokens cimport AS_PEACH, maybe_brawl, offer_marks, spend_mark
 from sgs_fast_core.rules.sgs.using cimport usable_in_play
 from sgs_fast_core.rules.sgs.words cimport *
 
@@ -60,6 +62,11 @@ cdef inline int op_turn_begin(Game* g, Context* x, Frame* f) noexcept nogil:
             o = g.objects[o].next
     for i in range(g.n_listeners):
         g.listeners[i].uses = 0
+    if option(x, O_WAR) == WHOLE_WAR:
+        if one_faction(g, -1):                 # nobody is left to fight, however many they are
+            kingdom_wins(g, one_faction(g, -1))
+            return ASK
+        maybe_brawl(g, x)
     return NEXT
 
 
@@ -104,7 +111,7 @@ cdef inline int op_phase(Game* g, Context* x, Frame* f, const Step* s) noexcept 
     cdef i16* skip = &g.seats[f.seat].num[S_SKIP]
     cdef int seat, i
     cdef u16 o
-    if someone_leaves(g, x):
+    if someone_leaves(g, x) or flush_reveals(g, x):
         return STAY
     if skip[0] >> s.arg & 1:
         skip[0] = <i16>(skip[0] & ~(1 << s.arg))
@@ -314,7 +321,7 @@ cdef inline int op_play_phase(Game* g, Context* x, Frame* f) noexcept nogil:
     cdef Frame* child
     cdef Use* u
     if not g.answered:
-        if someone_leaves(g, x):
+        if someone_leaves(g, x) or flush_reveals(g, x):
             return STAY
         begin_options(x)
         offer_code(g, x, code_of(V_DONE, 0, 0))
@@ -326,6 +333,8 @@ cdef inline int op_play_phase(Game* g, Context* x, Frame* f) noexcept nogil:
             offer_pairs(g, x, seat)
         offer_skills(g, x, seat)
         offer_for_others(g, x, seat)
+        if option(x, O_WAR):
+            offer_marks(g, x, seat)
         if not settled(g, x, seat, ASK_PLAY):
             return ASK
     code = take_answer(g)
@@ -339,6 +348,12 @@ cdef inline int op_play_phase(Game* g, Context* x, Frame* f) noexcept nogil:
         g.objects[first_of(code)].link += 1    # how often in this turn (agents look at it)
         start_effect(g, x, &act, x.code.abilities[act.ability].effect)
         return JUMP
+    if verb_of(code) == V_SHOW:
+        start_reveal(g, x, seat, first_of(code), BY_CHOICE, -1)
+        return JUMP
+    if verb_of(code) == V_SPEND and second_of(code) != AS_PEACH:
+        spend_mark(g, x, seat, first_of(code), second_of(code))
+        return JUMP
     if verb_of(code) == V_RECAST:
         child = play_flow(g, x, PART_RECAST, seat)
         if child != NULL:
@@ -348,9 +363,14 @@ cdef inline int op_play_phase(Game* g, Context* x, Frame* f) noexcept nogil:
     if child == NULL:
         return ASK
     name = NAME_SLASH if verb_of(code) == V_TWO else second_of(code)
+    if verb_of(code) == V_SPEND:               # a peach without a card
+        name = NAME_PEACH
     u = new_use(g, child, name, seat)
     if u == NULL:
         return ASK
+    if verb_of(code) == V_SPEND:
+        spend_mark(g, x, seat, first_of(code), AS_PEACH)
+        return JUMP
     link_card(g, x, u, first_of(code))
     if verb_of(code) == V_TWO:
         link_card(g, x, u, second_of(code))

@@ -154,7 +154,11 @@ cdef enum:  # Aim_flag
 cdef enum:  # Option: Code.options
     O_PLAYERS, O_TURN_CAP, O_DECISION_CAP, O_DRAW, O_OPENING_HAND, O_FIXED_GENERALS, O_FIXED_ROLES, O_LORD_BONUS
     O_GENERAL_CHOICE, O_DEAL, O_DECKOUT, O_RESHUFFLES, O_WINE_LIMIT, O_REBEL_REWARD, O_LOYALIST_PENALTY, O_NO_REBELS
-    O_WAR                  # 国战: positions only so far
+    O_WAR                  # 国战: 1 for generals that a test lays, 2 for whole matches
+    O_BRAWL, O_CAREERIST_REWARD
+
+cdef enum:
+    WHOLE_WAR = 2
 
 cdef enum:  # List: Code.lists
     L_DECK, L_GENERALS, L_ROLES, L_NOBODY      # the last: the general of a seat that has not chosen
@@ -217,6 +221,8 @@ cdef enum:  # Sgs_verb
     V_SEALED
     V_TWO                  # two cards as one slash
     V_RECAST
+    V_SHOW                 # hidden generals (1 head, 2 deputy) at an idle point
+    V_SPEND                # a mark of 国战, for what (tokens.pxd)
 
 cdef enum:  # Sgs_op
     OP_SET_UP = 32         # OP_OWN
@@ -239,7 +245,7 @@ cdef enum:  # Sgs_op
     OP_CHANGE_STATE, OP_UNLESS_NAMED, OP_LOSE_MAX, OP_GAIN_MAX, OP_GAIN_SKILL, OP_LOSE_SKILL, OP_ABOLISH, OP_RESTORE
     OP_GAIN_MARK
     OP_TURN_UP, OP_TAKE_FACTION, OP_AFTER_REVEALS, OP_REVEAL_MARKS, OP_LORD_CHOICE, OP_KINGDOM_CHECK, OP_OFFER_REVEAL
-    OP_FORMATION
+    OP_FORMATION, OP_RAISE_LIMIT
 
 cdef enum:  # Sgs_record: E_OWN + ...; what each means stands in scripts.pxd
     E_SEAT = 64            # E_OWN
