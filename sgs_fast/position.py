@@ -39,16 +39,18 @@ class Position:
     """``Position("zongheng")``: two generals, nothing else; then ``put`` cards, set ``life``, choose the resting point.
 
     ``generals``: names of the characters, one a seat (by default plain ones with 30 life); ``roles``: identities by seat,
-    where the ruleset has them; ``cards``: more card definitions or files; ``options``: as for a match. Raises the same
+    where the ruleset has them; ``mode``: in 国战 ("guozhan") a seat has two generals, "关羽+张飞", hidden unless ``show`` turns
+    them up; ``cards``: more card definitions or files; ``options``: as for a match. Raises the same
     errors as :class:`sgs_fast.Match`, and UsageError from :meth:`game` for a table that cannot be.
     """
 
     def __init__(
         self, ruleset: str, *, generals: Sequence[str] | None = None, roles: Sequence[str] | None = None,
         options: Mapping[str, str | int] | None = None, cards: Sequence[object] = (),
-        overrides: Mapping[str, int] | None = None,
+        overrides: Mapping[str, int] | None = None, mode: str | None = None,
     ) -> None:
         self.ruleset_info = rulesets.extended(ruleset, cards)
+        self.mode = self.ruleset_info.mode_of(mode)
         self._plain = generals is None
         self.ruleset = self.ruleset_info.name
         self.generals = list(generals) if generals is not None else list(self.ruleset_info.plain_characters)
@@ -64,6 +66,7 @@ class Position:
         self.lives: dict[int, int] = {}
         self.numbers: dict[tuple[int, str], int] = {}
         self.marks: dict[int, list[str]] = {}
+        self.shown: dict[int, list[str]] = {}
         self.point = self.ruleset_info.resting_points_default
         self.active = 0
         self.turn = 3
@@ -199,6 +202,13 @@ class Position:
                 raise UsageError(f'no mark "{name}" of a player; known: {", ".join(known)}')
         self.marks.setdefault(self._seat(seat, "mark"), []).extend(names)
 
+    def show(self, seat: int, *which: str) -> None:
+        """Generals of a seat that lie open: "head", "deputy" (none: both). Its faction follows."""
+        for name in which:
+            if name not in ("head", "deputy"):
+                raise UsageError(f'show: "head" or "deputy", not {name!r}')
+        self.shown[self._seat(seat, "show")] = list(which or ("head", "deputy"))
+
     def equip(self, seat: int, *names: str) -> list[Placed]:
         return [self.put(name, seat, "equip") for name in names]
 
@@ -306,6 +316,7 @@ class Position:
             for name in marks:
                 flags |= names["seat_flag"][name]
             core.put("seat", seat, "flags", flags)
+        self.ruleset_info.lay_out(core, self)
         core.put("game", 0, "turn", self.turn)
         core.put("game", 0, "phase", self.ruleset_info.phase_of(self.point))
         return core

@@ -27,6 +27,7 @@ def parser() -> Parser:
         "Words that name no ruleset are looked up as a card in all of them.",
     )
     made.add_argument("words", nargs="*", metavar="RULESET NAME", help="a ruleset; a card's name")
+    made.add_argument("--mode", metavar="NAME", help="only the cards of that mode of the game")
     made.add_argument("--slow", action="store_true", help="list only cards that call Python, which slows a game down")
     made.add_card_files()
     made.add_output()
@@ -48,7 +49,9 @@ def run(options: argparse.Namespace) -> int:
         else:
             print_lines(_lines(ruleset, card, say))
         return 0
-    found = [(ruleset, card) for ruleset in among for card in ruleset.cards if card.slow or not options.slow]
+    if options.mode is not None and len(among) != 1:
+        raise UsageError("--mode: name the ruleset too: `sgs-fast cards sanguosha --mode guozhan`")
+    found = [(ruleset, card) for ruleset in among for card in ruleset.cards_of(options.mode) if card.slow or not options.slow]
     if options.json:
         print_json({"cards": [_facts(ruleset, card) for ruleset, card in found]})
     elif not found:

@@ -190,6 +190,11 @@ class Ruleset:
         """The cards people play with (not the pool's inner ones)."""
         return self.compiled.cards
 
+    def cards_of(self, mode: str | None) -> Sequence[CardInfo]:
+        """The cards of a mode (None: all). Raises UsageError for a mode that there is not."""
+        self.mode_of(mode)
+        return self.cards
+
     @cached_property
     def by_number(self) -> dict[int, CardInfo]:
         return {card.number: card for card in self.compiled.cards}
@@ -224,6 +229,15 @@ class Ruleset:
     def account(self, match: Any) -> Account | None:
         """What is counted over many games of a match beside the common figures."""
         return None
+
+    def mode_of(self, name: object) -> str:
+        """A mode of the game by its name, "" where the ruleset has only one. Raises UsageError."""
+        if name is not None:
+            raise UsageError(f"{self.name} has no modes")
+        return ""
+
+    def lay_out(self, core: api.Game, position: Position) -> None:
+        """What else a position has to put right once everything lies there."""
 
     def lists(self, decks: Sequence[Deck]) -> list[list[int]]:
         """The id lists of a match: what the native set-up reads."""

@@ -82,7 +82,7 @@ BAD_TABLES: list[tuple[dict[str, Any], type[SgsError], str]] = [
     ({"pack": "maneuvring"}, DeckError, 'did you mean "maneuvering"'),
     ({"pack": {"cards": {"杀♠7": 19}}}, DeckError, "at least 20"),
     ({"pack": {"cards": {"曹操": 30}}}, DeckError, '"曹操" is a character'),
-    ({"mode": "guozhn"}, UsageError, "known: identity"),
+    ({"mode": "guozhn"}, UsageError, "did you mean \"guozhan\""),
     ({"players": 2, "generals": ["曹操", "Cao Cao"]}, UsageError, "twice"),
     ({"players": 3, "generals": ["曹操", "关羽"]}, UsageError, "2 generals for 3 players"),
     ({"players": 2, "generals": ["曹操", "Guan Yo"]}, UsageError, 'did you mean "Guan Yu"'),

@@ -13,7 +13,7 @@ import numpy.typing as npt
 
 from sgs_fast import stats
 from sgs_fast.rulesets.sanguosha.account import SeatAccount, _Counter, _longer
-from sgs_fast.rulesets.sanguosha.nations import FACTIONS, both_kingdoms, short
+from sgs_fast.rulesets.sanguosha.nations import FACTIONS, kingdom_of_pair, short
 from sgs_fast.rulesets.sanguosha.war import WAR
 from sgs_fast.text import Speech, table
 
@@ -33,15 +33,13 @@ def _kingdoms() -> npt.NDArray[np.int64]:
     found = np.zeros((128, 128), np.int64)
     for i, head in enumerate(WAR):
         for k, deputy in enumerate(WAR):
-            common = both_kingdoms(head) & both_kingdoms(deputy)
-            one = head.kingdom if not common or head.kingdom in common else min(common)
-            found[i, k] = _NUMBERS[one]
+            found[i, k] = _NUMBERS[kingdom_of_pair(head, deputy)]
     return found
 
 
 def facts_of_nations(rows: npt.NDArray[np.void], seats: int) -> dict[str, npt.NDArray[Any]]:
-    """Result rows in plain arrays: ``head``, ``deputy`` (places among all generals of 国战), ``faction`` (1 wei, 2 shu, 3 wu, 4 qun,
-    5 careerist), ``kills`` (at most 7) and ``won``, each of shape (games, seats); ``rounds`` and ``first_dead`` (-1: nobody),
+    """Result rows in plain arrays: ``head``, ``deputy`` (places among all generals of 国战), ``faction`` (1 wei, 2 shu, 3 wu,
+    4 qun, 5 careerist), ``kills`` (at most 7) and ``won``, each of shape (games, seats); ``rounds`` and ``first_dead`` (-1: nobody),
     of shape (games,)."""
     packed = rows["score"].astype(np.uint16)[:, :seats].astype(np.int64)
     note = rows["note"][:, 0].astype(np.int64) | rows["note"][:, 1].astype(np.int64) << 16
@@ -175,7 +173,8 @@ class NationAccount(SeatAccount):
         rows += [row(str(seat), self.by_seat, seat, total) for seat in range(self.seats)]
         rows += [[""], [say("general", "武将"), *head]]
         for place in self._generals():
-            rows.append(row(self.general_name(WAR[place].zh, say), self.by_general, place, max(1, int(self.by_general.seen[place]))))
+            rows.append(row(self.general_name(WAR[place].zh, say), self.by_general, place,
+                            max(1, int(self.by_general.seen[place]))))
         low, q05, q25, median, q75, q95, high = stats.quantiles(self.rounds, (0, 0.05, 0.25, 0.5, 0.75, 0.95, 1))
         return [*table(rows, "<>>>>", gap="   "), "", say(
             f"rounds   median {median}, half {q25}-{q75}, nine of ten {q05}-{q95}, all {low}-{high}",

@@ -5,8 +5,11 @@ from __future__ import annotations
 import re
 from collections import Counter
 from dataclasses import dataclass
+from typing import Any
 
-__all__ = ["CARDS", "EXAMPLES", "MANEUVERING", "PACKS", "STANDARD", "Face", "Kind", "faces", "kind_of"]
+from sgs_fast.rulesets.sanguosha.nation_deck import GUOZHAN
+
+__all__ = ["CARDS", "EXAMPLES", "GUOZHAN", "MANEUVERING", "PACKS", "STANDARD", "Face", "Kind", "faces", "kind_of"]
 
 SUITS = {"♠": "spade", "♣": "club", "♥": "heart", "♦": "diamond"}
 RANKS = {"A": 1, "J": 11, "Q": 12, "K": 13} | {str(number): number for number in range(2, 11)}
@@ -95,6 +98,25 @@ CARDS = {kind.zh: kind for kind in (
     Kind("赤兔", "Chitu", "attack_horse", "equipment"),
     Kind("大宛", "Dayuan", "attack_horse", "equipment"),
     Kind("紫骍", "Zixing", "attack_horse", "equipment"),
+    Kind("惊帆", "Jingfan", "attack_horse", "equipment"),
+    Kind("无懈可击·国", "Nullification (faction)", "trick", "nullify", traits=("wide",)),
+    Kind("以逸待劳", "Await the Exhausted", "trick", "await"),
+    Kind("远交近攻", "Befriend the Far", "trick", "befriend"),
+    Kind("知己知彼", "Know Both Sides", "trick", "know"),
+    Kind("水淹七军", "Drown the Seven Armies", "trick", "drown"),
+    Kind("火烧连营", "Burning Camps", "trick", "camps"),
+    Kind("调虎离山", "Lure the Tiger", "trick", "lure"),
+    Kind("勠力同心", "Fight Together", "trick", "fight"),
+    Kind("联军盛宴", "Alliance Feast", "trick", "feast"),
+    Kind("挟天子以令诸侯", "Threaten the Emperor", "trick", "emperor"),
+    _weapon("吴六剑", "Six Swords of Wu", 2, "kin_range"),
+    _weapon("三尖两刃刀", "Tri-point Blade", 3),
+    _weapon("青龙偃月刀（国）", "Green Dragon Blade (war)", 3, "blinds"),
+    _weapon("方天画戟（国）", "Sky Halberd (war)", 4, "apart"),
+    Kind("护心镜", "Heart Mirror", "armour", "equipment"),
+    Kind("明光铠", "Bright Armour", "armour", "equipment", keywords=("bright",)),
+    Kind("玉玺", "Jade Seal", "treasure", "equipment", keywords=("jade_seal",)),
+    Kind("木牛流马", "Wooden Ox", "treasure", "equipment"),
 )}
 
 STANDARD = {
@@ -173,14 +195,15 @@ def kind_of(label: str) -> Kind | None:
     return CARDS.get(name) or next((kind for kind in CARDS.values() if kind.en == name), None)
 
 
-def _pack(zh: str, en: str, note: str, *piles: dict[str, str]) -> dict[str, object]:
+def _pack(zh: str, en: str, note: str, *piles: dict[str, str]) -> dict[str, Any]:
     """A draw pile as a deck file would tell it."""
     counts = Counter(face.label for pile in piles for face in faces(pile))
     return {"name": zh, "en": en, "ruleset": "sanguosha", "note": note, "cards": dict(counts)}
 
 
 # Draw piles by key.
-PACKS = {
+PACKS: dict[str, dict[str, Any]] = {
     "standard": _pack("标准版", "Standard", "108 cards", STANDARD),
     "maneuvering": _pack("军争篇", "Maneuvering", "the 108 standard cards and 52 more", STANDARD, MANEUVERING),
+    "guozhan": _pack("国战", "National War", "108 base cards of 国战 and 52 of the strategic advantage", GUOZHAN),
 }

@@ -10,7 +10,8 @@ HIT = (Step("hit", 1), Step("end"))
 
 CARD_FLOWS = (
     Flow("slash", HIT),
-    Flow("answer", (Step("cancel_answered"), Step("end"))),                 # 闪, 无懈可击
+    Flow("answer", (Step("cancel_answered"), Step("cancel_kin"), Step("end"))),                 # 闪, 无懈可击
+    Flow("script", (Step("card_script"), Step("end"))),                     # what the card's own script says
     Flow("peach", (Step("recover", 1), Step("end"))),
     Flow("wine", (Step("drink"), Step("end"))),
     Flow("dismantle", (Step("pick_of"), Step("take_picked", 0), Step("end"))),
@@ -37,5 +38,6 @@ EFFECTS = {
     "peach": "peach", "garden": "peach", "wine": "wine", "dismantle": "dismantle", "snatch": "snatch", "duel": "duel",
     "ex_nihilo": "ex_nihilo", "savage": "savage", "arrows": "arrows", "harvest": "harvest", "chain": "state",
     "fire_attack": "fire_attack", "collateral": "collateral", "indulgence": "fate", "shortage": "fate",
-    "lightning": "fate",
+    "lightning": "fate", "await": "script", "befriend": "script", "know": "script", "drown": "script", "camps": "script",
+    "lure": "script", "fight": "script", "feast": "script", "emperor": "script", "edict": "script",
 }

@@ -15,6 +15,7 @@ __all__ = [
     "DIAMOND",
     "FIRE",
     "HEART",
+    "NATION_TRICKS",
     "PLAY",
     "RED",
     "SPADE",
@@ -70,6 +71,7 @@ __all__ = [
     "in_range",
     "incoming",
     "is_lord",
+    "is_major",
     "it",
     "judge_card",
     "judging",
@@ -161,8 +163,11 @@ CARD_NAMES = {
     "过河拆桥": "dismantle", "顺手牵羊": "snatch", "决斗": "duel", "无中生有": "ex_nihilo", "南蛮入侵": "savage",
     "万箭齐发": "arrows", "桃园结义": "garden", "五谷丰登": "harvest", "无懈可击": "nullify", "借刀杀人": "collateral",
     "铁索连环": "chain", "火攻": "fire_attack", "乐不思蜀": "indulgence", "兵粮寸断": "shortage", "闪电": "lightning",
-    "装备": "equipment",
+    "装备": "equipment", "敕令": "edict", "以逸待劳": "await", "远交近攻": "befriend", "知己知彼": "know", "水淹七军": "drown",
+    "火烧连营": "camps", "调虎离山": "lure", "勠力同心": "fight", "联军盛宴": "feast", "挟天子以令诸侯": "emperor",
 }
+# Names that a mask of names has no place for: as a trick of any kind they are all one.
+NATION_TRICKS = frozenset(("edict", "await", "befriend", "know", "drown", "camps", "lure", "fight", "feast", "emperor"))
 
 
 # ---- facts ---------------------------------------------------------------------------------------------------------
@@ -175,6 +180,11 @@ def fact(which: str, who: Player = me, what: Thing | None = None, param: tuple[s
 
 def yes(which: str, who: Player = me, what: Thing | None = None, param: tuple[str, str] | int = 0) -> Condition:
     return fact(which, who, what, param) != 0
+
+
+def is_major(who: Player = me) -> Condition:
+    """大势力: whether it is of the faction with the most members."""
+    return yes("major", who)
 
 
 def character(who: Player) -> Thing:

@@ -89,6 +89,7 @@ TURN = Flow("turn", (
     point("turn.end4"),
     point("turn.end5"),
     point("turn.end6"),
+    Step("vault_edict"),                        # 国战: an edict in the vault
     point("turn.end7"),
     Step("turn_end"),
     Step("end", label="over"),

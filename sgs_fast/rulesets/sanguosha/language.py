@@ -18,6 +18,7 @@ from sgs_fast.script.pool import Ability, CardRow, Pool, Record
 
 __all__ = [
     "BLACK",
+    "CARD_SCRIPTS",
     "CARD_NAMES",
     "CLUB",
     "DIAMOND",
@@ -27,6 +28,7 @@ __all__ = [
     "PLAY",
     "RED",
     "SKILLS",
+    "NATION_TRICKS",
     "SPADE",
     "THUNDER",
     "USE",
@@ -45,6 +47,7 @@ __all__ = [
     "besieges",
     "can_provide",
     "can_use",
+    "card_script",
     "cards_of",
     "caused_by",
     "character",
@@ -84,6 +87,7 @@ __all__ = [
     "in_range",
     "incoming",
     "is_lord",
+    "is_major",
     "it",
     "judge_card",
     "judging",
@@ -484,7 +488,7 @@ class SkillEffect(AbilityScript):
         self._do("num", self.pool.vocabulary.bits("phase", phases), ("set_bits",), b=self._n("seat_number", "skip"),
                  **self._whom(whom))
 
-    def flag(self, name: str, whom: Who = me, *, off: bool = False) -> None:
+    def flag(self, name: str, whom: Who | Filter = me, *, off: bool = False) -> None:
         self._do("flag", None, ("to_lose",) if off else (), b=self._n("seat_flag", name), **self._whom(whom))
 
     def extra_turn(self, whom: Who = me) -> None:
@@ -524,6 +528,10 @@ class SkillEffect(AbilityScript):
     def remove_general(self, generals: Handle | Filter) -> Handle:
         """国战, 移除: a soldier stands in its place."""
         return self._note("general", b=self._n("general_change", "leaves"), **self._aim(generals))
+
+    def show_general(self, generals: Handle) -> Handle:
+        """国战: a hidden general is revealed."""
+        return self._note("general", b=self._n("general_change", "shows"), **self._aim(generals))
 
     def forget_general(self, generals: Handle) -> None:
         """国战: all skills of a general are lost."""
@@ -624,6 +632,13 @@ class SkillScript:
         this = Thing("this")
         return {"phase": this.damage, "game": this.counters, "turn": Amount("shield", (this,))}[limit] < 1
 
+    @block
+    def effect(self) -> Generator[SkillEffect, None, None]:
+        """What a card does to one target: ``me`` is the target, ``user`` who uses it."""
+        ability = self._ability("card", None)
+        yield SkillEffect(self, ability)  # type: ignore[arg-type]
+        self.row.abilities.append(ability)
+
     def convert(
         self, cards: Filter, into: str, for_: int = USE | PLAY, *, if_: Condition | None = None,
     ) -> None:
@@ -650,7 +665,7 @@ class SkillScript:
         condition describes as ``it``."""
         chosen = [CARD_NAMES[one] for one in names] or [
             native for native in CARD_NAMES.values() if native not in ("equipment", "peach", "wine", "dodge")
-            and "slash" not in native]
+            and "slash" not in native and native not in NATION_TRICKS] + ["edict", "kingdom_trick"]
         if "杀" in names:
             chosen += ["fire_slash", "thunder_slash"]
         mask = self.pool.vocabulary.bits("name", tuple(chosen))
@@ -693,6 +708,7 @@ class SkillDefinition:
 
 SKILLS: dict[str, SkillDefinition] = {}
 EQUIPMENT_SCRIPTS: dict[str, SkillDefinition] = {}
+CARD_SCRIPTS: dict[str, SkillDefinition] = {}
 
 
 def skill(zh: str, en: str, *, lord: bool = False) -> Callable[[Callable[[SkillScript], None]], Callable[[SkillScript], None]]:
@@ -712,6 +728,16 @@ def equipment_skill(zh: str) -> Callable[[Callable[[SkillScript], None]], Callab
 
     def declare(script: Callable[[SkillScript], None]) -> Callable[[SkillScript], None]:
         EQUIPMENT_SCRIPTS[zh] = SkillDefinition(zh, zh, script)
+        return script
+
+    return declare
+
+
+def card_script(zh: str) -> Callable[[Callable[[SkillScript], None]], Callable[[SkillScript], None]]:
+    """Declares what the card of that name does to one target (``s.effect()``)."""
+
+    def declare(script: Callable[[SkillScript], None]) -> Callable[[SkillScript], None]:
+        CARD_SCRIPTS[zh] = SkillDefinition(zh, zh, script)
         return script
 
     return declare

@@ -17,15 +17,17 @@ if TYPE_CHECKING:
     from sgs_fast.rulesets.sanguosha.ruleset import Sanguosha
 
 __all__ = [
-    "FACTIONS", "MODE", "PACK", "both_kingdoms", "dealt_to_each", "find", "names", "pairs_of", "pool_of", "said", "seats_for", "short", "sit",
+    "FACTIONS", "KINGDOMS", "MODE", "PACK", "both_kingdoms", "dealt_to_each", "find", "kingdom_of_pair", "names", "pairs_of",
+    "pool_of", "said", "seats_for", "short", "sit",
 ]
 
 MODE = "guozhan"
-PACK = "maneuvering"
+PACK = "guozhan"
 PLAYERS = 8
 FACTIONS = {
     "wei": ("Wei", "魏"), "shu": ("Shu", "蜀"), "wu": ("Wu", "吴"), "qun": ("Qun", "群"), "careerist": ("careerist", "野心家"),
 }
+KINGDOMS = ("", "wei", "shu", "wu", "qun", "god", "careerist")       # by native number
 SEPARATORS = "+＋"
 _CHOICE = (7, 5)                # generals dealt to each seat: up to eight players, and more
 
@@ -53,13 +55,20 @@ def find(name: object, identity: Names[str]) -> WarGeneral:
     if not isinstance(name, str):
         raise UsageError(f"generals: names, not {name!r}")
     if name not in names() and name in identity:
-        raise UsageError(f'"{name}" is a general of the identity mode; `sgs-fast cards sanguosha --mode guozhan` lists those of 国战')
+        raise UsageError(
+            f'"{name}" is a general of the identity mode; `sgs-fast cards sanguosha --mode guozhan` lists those of 国战')
     found = names().find(name)
     return next(one for one in WAR if one.zh == found)
 
 
 def both_kingdoms(one: WarGeneral) -> set[str]:
     return {one.kingdom, one.second} - {""}
+
+
+def kingdom_of_pair(head: WarGeneral, deputy: WarGeneral) -> str:
+    """The faction that a pair shows."""
+    common = both_kingdoms(head) & both_kingdoms(deputy)
+    return head.kingdom if not common or head.kingdom in common else min(common)
 
 
 def check_pair(seat: int, head: WarGeneral, deputy: WarGeneral) -> None:
@@ -132,8 +141,8 @@ def dealt_to_each(pool: Sequence[WarGeneral], players: int, asked: int) -> int:
     if asked == 1:
         raise OptionError("option general_choice: in 国战 each seat chooses two generals, from at least 2")
     if asked * players > len(pool):
-        raise OptionError(f"option general_choice: {asked} generals for each of {players} players are more than the {len(pool)} that "
-                          f"there are; at most {len(pool) // players}")
+        raise OptionError(f"option general_choice: {asked} generals for each of {players} players are more than the {len(pool)} "
+                          f"that there are; at most {len(pool) // players}")
     return asked or min(_CHOICE[players > PLAYERS], len(pool) // players)
 
 
@@ -141,7 +150,9 @@ def _is_pair(name: Any) -> bool:
     return not isinstance(name, str) or any(mark in name for mark in SEPARATORS)
 
 
-def sit(ruleset: Sanguosha, table: Mapping[str, Any]) -> tuple[int, list[tuple[WarGeneral, WarGeneral]], tuple[WarGeneral, ...]]:
+def sit(
+    ruleset: Sanguosha, table: Mapping[str, Any],
+) -> tuple[int, list[tuple[WarGeneral, WarGeneral]], tuple[WarGeneral, ...]]:
     """Players, the pair of each seat where they are fixed, and else the pool to deal from. Raises UsageError."""
     given = table.get("generals") or ()
     if isinstance(given, (str, bytes)) or not isinstance(given, Sequence):
@@ -151,7 +162,8 @@ def sit(ruleset: Sanguosha, table: Mapping[str, Any]) -> tuple[int, list[tuple[W
     players = table.get("players")
     fixed = [_is_pair(name) for name in given]
     if any(fixed) and not all(fixed):
-        raise UsageError(f'generals: a pair for each seat ("关羽+张飞"), or single names to deal from; {given[fixed.index(False)]!r} is none')
+        raise UsageError(f'generals: a pair for each seat ("关羽+张飞"), or single names to deal from; '
+                         f"{given[fixed.index(False)]!r} is no pair")
     if players is None:
         players = len(given) if any(fixed) else PLAYERS
     if isinstance(players, bool) or not isinstance(players, int) or not 2 <= players <= 10:

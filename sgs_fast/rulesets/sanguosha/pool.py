@@ -6,11 +6,12 @@ from collections.abc import Mapping, Sequence
 
 from sgs_fast.errors import ScriptError
 from sgs_fast.rulesets.base import CardInfo, CompiledPool, Number
-from sgs_fast.rulesets.sanguosha.cards import EXAMPLES, MANEUVERING, STANDARD, faces
+from sgs_fast.rulesets.sanguosha.cards import EXAMPLES, GUOZHAN, MANEUVERING, STANDARD, faces
 from sgs_fast.rulesets.sanguosha.effects import CARD_FLOWS, EFFECTS
 from sgs_fast.rulesets.sanguosha.flows import ARGUMENTS, FLOWS, PARTS
 from sgs_fast.rulesets.sanguosha.generals import GENERALS
-from sgs_fast.rulesets.sanguosha.language import EQUIPMENT_SCRIPTS, SKILLS, SkillDefinition, SkillScript
+from sgs_fast.rulesets.sanguosha.language import CARD_SCRIPTS, EQUIPMENT_SCRIPTS, SKILLS, SkillDefinition, SkillScript
+from sgs_fast.rulesets.sanguosha.nations import KINGDOMS
 from sgs_fast.rulesets.sanguosha.points import with_masks
 from sgs_fast.rulesets.sanguosha.seats import LORDS, ROLE_NAMES
 from sgs_fast.rulesets.sanguosha.skills import load_all
@@ -21,9 +22,9 @@ from sgs_fast.script.pool import CardRow, Pool, Vocabulary
 
 __all__ = ["NOBODY", "compile_pool"]
 
+ALL_FACES = [face for pile in (STANDARD, MANEUVERING, EXAMPLES, GUOZHAN) for face in faces(pile)]
 ALL_FLOWS = (*FLOWS, *CARD_FLOWS)
 BOUNDS = {"hp": (1, 20), "start_hp": (1, 20), "range": (1, 9)}   # of the numbers that an override may change
-KINGDOMS = ("", "wei", "shu", "wu", "qun", "god", "careerist")
 NOBODY = "未定"            # the general of a seat that has not chosen
 LORD_CANDIDATE = 0x10000   # CardRow.aux of a general, above his place among all (setup.pxd)
 
@@ -73,7 +74,7 @@ def compile_pool(names: Mapping[str, Mapping[str, int]], extra: Sequence[SkillDe
         ), {})
 
     load_all()
-    for face in dict.fromkeys(faces(STANDARD) + faces(MANEUVERING) + faces(EXAMPLES)):
+    for face in dict.fromkeys(ALL_FACES):
         add(face.label, face.en, face.kind.type, CardRow(
             type=pool.n("type", face.kind.type), suit=pool.n("suit", face.suit), rank=face.rank,
             keywords=pool.vocabulary.mask("keyword", face.kind.keywords),
@@ -103,7 +104,9 @@ def compile_pool(names: Mapping[str, Mapping[str, int]], extra: Sequence[SkillDe
         add_skill(skill)
     for skill in (*SKILLS.values(), *extra):
         run(skill, pool.card_numbers[skill.zh], "skill")
-    for face in dict.fromkeys(faces(STANDARD) + faces(MANEUVERING) + faces(EXAMPLES)):
+    for face in dict.fromkeys(ALL_FACES):
+        if face.kind.zh in CARD_SCRIPTS:
+            run(CARD_SCRIPTS[face.kind.zh], pool.card_numbers[face.label], "process")
         if face.kind.zh in EQUIPMENT_SCRIPTS:
             run(EQUIPMENT_SCRIPTS[face.kind.zh], pool.card_numbers[face.label], "equip")
     for part, flow in PARTS.items():

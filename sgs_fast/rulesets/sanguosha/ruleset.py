@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 
 from sgs_fast.decks import Deck, DeckRules, Part, load
 from sgs_fast.errors import OptionError, UsageError
-from sgs_fast.rulesets.base import CompiledPool, Option, Ruleset, Seating
+from sgs_fast.rulesets.base import CardInfo, CompiledPool, Option, Ruleset, Seating
 from sgs_fast.rulesets.sanguosha import nations, pool, war
 from sgs_fast.rulesets.sanguosha.cards import CARDS, PACKS, kind_of
 from sgs_fast.rulesets.sanguosha.generals import DEALT, GENERALS, PLAIN
@@ -98,7 +98,7 @@ class Sanguosha(Ruleset):
             raise UsageError(
                 f"{self.name} has no decks for its seats: say players=, pack= and generals= (--players, --pack, --generals)")
         self.option_numbers(options)              # refuses what it does not know before anything is made of it
-        mode = mode_of(table.get("mode", "identity"))
+        mode = self.mode_of(table.get("mode"))
         if mode == nations.MODE:
             return self._nations(table, options)
         generals = self.generals(table.get("generals", ()))
@@ -106,7 +106,7 @@ class Sanguosha(Ruleset):
         chosen = dict(options)
         identities = self._identities(players, chosen, table.get("roles"))
         pile = load(table.get("pack", "maneuvering"), self.deck_rules)
-        if pile.key == nations.PACK != "maneuvering":
+        if pile.key == nations.PACK:
             raise UsageError(f'pack {pile.key}: its cards speak of factions; say mode="{nations.MODE}" (--mode {nations.MODE})')
         fixed = len(generals) == players
         if fixed and chosen.get("general_choice", 0):
@@ -138,15 +138,18 @@ class Sanguosha(Ruleset):
         players, pairs, dealt = nations.sit(self, table)
         pile = load(table.get("pack", nations.PACK), self.deck_rules)
         if pile.key in PACKS and pile.key != nations.PACK:
-            raise UsageError(f'pack {pile.key}: 国战 has its own draw pile; leave pack out, or name "{nations.PACK}" or a deck file')
+            raise UsageError(
+                f'pack {pile.key}: 国战 has its own draw pile; leave pack out, or name "{nations.PACK}" or a deck file')
         asked = int(dict(options).get("general_choice", 0))
         if pairs and asked:
-            raise OptionError(f"option general_choice: {players} pairs sit at {players} seats already; name single generals, or none")
+            raise OptionError(
+                f"option general_choice: {players} pairs sit at {players} seats already; name single generals, or none")
         choice = 0 if pairs else nations.dealt_to_each(dealt, players, asked)
         cards = self.compiled.pool.card_numbers
         seated = [one for pair in pairs for one in pair] or list(dealt)
         lists = [
-            [self.cards[place].number for place in pile.parts["cards"]], [cards[one.zh] for one in seated], [], [cards[pool.NOBODY]]]
+            [self.cards[place].number for place in pile.parts["cards"]], [cards[one.zh] for one in seated], [],
+            [cards[pool.NOBODY]]]
         names = tuple(nations.said(*pair) for pair in pairs) or tuple(f"seat {seat}" for seat in range(players))
         told = {"players": players, "mode": nations.MODE, "pack": table.get("pack", nations.PACK)}
         if pairs:
@@ -237,6 +240,24 @@ class Sanguosha(Ruleset):
 
         return (NationAccount if self.is_war(match) else SeatAccount)(self, match)
 
+    def mode_of(self, name: object) -> str:
+        if name is None:
+            return "identity"
+        if not isinstance(name, str) or name not in MODES:
+            hint = nearest(str(name), MODES)
+            raise UsageError(f'no mode "{name}"' + (
+                f"; did you mean {quoted(hint)}?" if hint else f"; known: {', '.join(dict.fromkeys(MODES.values()))}"))
+        return MODES[name]
+
+    def cards_of(self, mode: str | None) -> Sequence[CardInfo]:
+        if mode is None:
+            return self.cards
+        chosen = self.mode_of(mode)
+        packs = [PACKS[key]["cards"] for key in PACKS if (key == nations.PACK) == (chosen == nations.MODE)]
+        labels = {label for cards in packs for label in cards}
+        kinds = ("general",) if chosen == nations.MODE else ("character", "role")
+        return [card for card in self.cards if card.kind in kinds or card.zh in labels]
+
     def is_war(self, match: Match | Position) -> bool:
         """Whether a match or a position is one of 国战."""
         return match.mode == nations.MODE
@@ -257,6 +278,8 @@ class Sanguosha(Ruleset):
         """The seats of a position with its generals (of which it may have twins) and identities, no card anywhere."""
         from sgs_fast_core import api
 
+        if self.is_war(position):
+            return self._nation_position(position)
         generals = self.generals(position.generals, twins=True)
         players = self._players(len(generals), generals)
         given = dict(position.options)
@@ -265,6 +288,28 @@ class Sanguosha(Ruleset):
         given.setdefault("lord_bonus", "no")      # a position says what HP there is
         lists = self.native_lists([], generals, identities)
         return api.Setup(position.program, lists, self.numbers_of(given, players, True, position.roles is not None))
+
+    def _nation_position(self, position: Position) -> api.Setup:
+        """The pairs of a position of 国战, hidden."""
+        from sgs_fast_core import api
+
+        if position.roles is not None:
+            raise UsageError("roles: identities belong to the identity mode; in 国战 factions follow from the generals")
+        pairs = nations.pairs_of(position.generals, self.general_names, twins=True)
+        cards = self.compiled.pool.card_numbers
+        lists = [[], [cards[one.zh] for pair in pairs for one in pair], [], [cards[pool.NOBODY]]]
+        self.option_numbers(position.options)
+        return api.Setup(position.program, lists, self.nation_numbers(position.options, len(pairs), True, 0))
+
+    def lay_out(self, core: api.Game, position: Position) -> None:
+        """国战: generals that are shown are turned up, and the factions follow seat by seat, unless numbers say them."""
+        if not self.is_war(position):
+            if position.shown:
+                raise UsageError('show: only in 国战 (mode="guozhan") generals are hidden')
+            return
+        from sgs_fast.rulesets.sanguosha.tables import lay_nations
+
+        lay_nations(self, core, position)
 
     def lies_under(self, name: str, zone: str, under: str) -> dict[str, int]:
         """A delayed trick made of another card."""
@@ -319,7 +364,7 @@ class Sanguosha(Ruleset):
     def faction(self, game: Game, seat: int) -> str:
         """国战: the faction that a seat has shown ("wei" ... "careerist"), "" before it has."""
         number = game.core.get("seat", seat, "num", self.machine.names["seat_number"]["faction"])
-        return pool.KINGDOMS[number]
+        return nations.KINGDOMS[number]
 
     def dead(self, game: Game, seat: int) -> bool:
         return bool(game.core.get("seat", seat, "flags") & self.machine.names["seat_flag"]["dead"])
@@ -344,15 +389,6 @@ class Sanguosha(Ruleset):
 
 WAR_NUMBERS = ("faction", "pair", "fish", "ambition", "vanguard")      # marks of 国战
 WHOLE_WAR = 2                   # rules/sgs/words.pxd
-
-
-def mode_of(name: object) -> str:
-    """A mode by its name in either language. Raises UsageError."""
-    if not isinstance(name, str) or name not in MODES:
-        hint = nearest(str(name), MODES)
-        raise UsageError(f'no mode "{name}"' + (
-            f"; did you mean {quoted(hint)}?" if hint else f"; known: {', '.join(dict.fromkeys(MODES.values()))}"))
-    return MODES[name]
 
 
 # Where a position can begin, and the label of the step in the turn's flow; the last part of the name is the phase.

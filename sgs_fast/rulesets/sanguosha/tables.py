@@ -5,12 +5,14 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from sgs_fast.errors import UsageError
+from sgs_fast.rulesets.sanguosha import nations
 
 if TYPE_CHECKING:
     from sgs_fast.position import Position
     from sgs_fast.rulesets.sanguosha.ruleset import Sanguosha
+    from sgs_fast_core import api
 
-__all__ = ["check_table"]
+__all__ = ["check_table", "lay_nations"]
 
 EQUIPMENT = ("weapon", "armour", "defence_horse", "attack_horse", "treasure")
 # Zones that a test or a puzzle may lay physical cards into.
@@ -20,7 +22,7 @@ OPEN_ZONES = ("draw", "discard", "hand", "equip", "judge", "pile")
 def check_table(ruleset: Sanguosha, position: Position) -> None:
     """Raises UsageError that names the first thing on the table that the rules cannot bring about."""
     _check_cards(ruleset, position)
-    _check_seats(position)
+    _check_seats(position, "" if ruleset.is_war(position) else "the lord")
 
 
 def _check_cards(ruleset: Sanguosha, position: Position) -> None:
@@ -52,7 +54,36 @@ def _check_cards(ruleset: Sanguosha, position: Position) -> None:
         slots[placed.seat, slot] = placed.name
 
 
-def _check_seats(position: Position) -> None:
+def lay_nations(ruleset: Sanguosha, core: api.Game, position: Position) -> None:
+    """Turns up the generals of a position of 国战 that are shown, with their skills, and gives their seats factions: from seat 0
+    on as if they had been revealed in that order, where ``number(seat, "faction", ...)`` says nothing else."""
+    names, seats = ruleset.machine.names, int(ruleset.machine.seats)
+    face_down, flipped, veiled = (names["flag"][flag] for flag in ("face_down", "flipped", "veiled"))
+    numbers = names["seat_number"]
+    everybody = (1 << seats) - 1
+    members: dict[str, int] = {}
+    pairs = nations.pairs_of(position.generals, ruleset.general_names, twins=True)
+    for seat, which in sorted(position.shown.items()):
+        generals = core.zone(names["zone"]["general"] * seats + seat)
+        for place, name in enumerate(("head", "deputy")):
+            if name in which:
+                flags = core.get("object", generals[place], "flags")
+                core.put("object", generals[place], "flags", flags & ~face_down | flipped)
+                core.put("object", generals[place], "known", everybody)
+                for skill in core.zone(names["zone"]["skill"] * seats + seat):
+                    if core.get("object", skill, "num", 0) == generals[place]:
+                        core.put("object", skill, "flags", core.get("object", skill, "flags") & ~veiled)
+                        core.put("object", skill, "known", everybody)
+        if (seat, "faction") in position.numbers:
+            continue
+        kingdom = nations.kingdom_of_pair(*pairs[seat])
+        if 2 * members.get(kingdom, 0) >= position.seats:
+            kingdom = "careerist"
+        members[kingdom] = members.get(kingdom, 0) + 1
+        core.put("seat", seat, "num", nations.KINGDOMS.index(kingdom), numbers["faction"])
+
+
+def _check_seats(position: Position, lord: str) -> None:
     dead = {seat for seat, marks in position.marks.items() if "dead" in marks}
     for seat, life in position.lives.items():
         most = position.numbers.get((seat, "max_hp"))
@@ -62,12 +93,12 @@ def _check_seats(position: Position) -> None:
             raise UsageError(f"seat {seat} has {life} HP of at most {most}")
         if life > 0 and seat in dead:
             raise UsageError(f"seat {seat} is dead and has {life} HP")
-    if 0 in dead:
+    if lord and 0 in dead:
         raise UsageError("the lord is dead: that game is over")
     if position.active in dead:
         raise UsageError(f"it is the turn of seat {position.active}, who is dead")
     if len(dead) >= position.seats - 1:
-        raise UsageError("only the lord is alive: that game is over")
+        raise UsageError(f"only {lord or 'one'} is alive: that game is over")
     for placed in position.placed:
         if placed.seat in dead and placed.zone in ("hand", "equip", "judge", "pile"):
             raise UsageError(f'put({placed.name}): seat {placed.seat} is dead and has no cards')

@@ -36,6 +36,7 @@ from sgs_fast_core.rules.sgs.judging cimport (
 )
 from sgs_fast_core.rules.sgs.model cimport Use, option, role_of, use_at
 from sgs_fast_core.rules.sgs.moves cimport card_moved, op_cicada, op_clean_up, op_move
+from sgs_fast_core.rules.sgs.nation_tricks cimport op_cancel_kin, op_card_script, op_vault_edict
 from sgs_fast_core.rules.sgs.nations cimport CHOSEN_DEPUTY, CHOSEN_HEAD, offered_as
 from sgs_fast_core.rules.sgs.nations_hidden cimport deal_nations_again
 from sgs_fast_core.rules.sgs.needs cimport op_if_provided, op_provide, op_provided
@@ -259,6 +260,12 @@ cdef inline int banner_op(Game* g, Context* x, Frame* f, const Step* s) noexcept
         return op_formation(g, x, f)
     elif s.op == OP_RAISE_LIMIT:
         return op_raise_limit(g, x, f)
+    elif s.op == OP_CARD_SCRIPT:
+        return op_card_script(g, x, f)
+    elif s.op == OP_CANCEL_KIN:
+        return op_cancel_kin(g, x, f)
+    elif s.op == OP_VAULT_EDICT:
+        return op_vault_edict(g, x, f)
     elif s.op == OP_TURN_UP:
         return op_turn_up(g, x, f)
     elif s.op == OP_TAKE_FACTION:

@@ -6,7 +6,10 @@ from importlib import import_module
 
 __all__ = ["FILES", "load_all"]
 
-FILES = ("equipment", "standard", "wind_fire", "forest_mountain", "gods", "examples", "war_wei", "war_shu", "war_wu", "war_qun")
+FILES = (
+    "equipment", "standard", "wind_fire", "forest_mountain", "gods", "examples", "war_wei", "war_shu", "war_wu", "war_qun",
+    "nation_cards",
+)
 
 
 def load_all() -> None:

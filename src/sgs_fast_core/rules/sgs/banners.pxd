@@ -307,8 +307,9 @@ cdef inline int flush_reveals(Game* g, Context* x) noexcept nogil:
 
 cdef inline int halves(Game* g, Context* x, int seat) noexcept nogil:
     """Whether the two half fish leave one over."""
-    return (card_of(g, x, general_at(g, seat, 0)).aux & HALF_HP != 0) != (
-        card_of(g, x, general_at(g, seat, 1)).aux & HALF_HP != 0)
+    cdef u32 head = card_of(g, x, general_at(g, seat, 0)).aux, deputy = card_of(g, x, general_at(g, seat, 1)).aux
+    return ((head & HALF_HP != 0) + (head & LESS_AS_HEAD != 0) + (deputy & HALF_HP != 0)
+            + (deputy & LESS_AS_DEPUTY != 0)) % 2
 
 
 cdef inline int op_reveal_marks(Game* g, Context* x, Frame* f) noexcept nogil:

@@ -199,6 +199,7 @@ cdef inline int op_cancel_answered(Game* g, Context* x, Frame* f) noexcept nogil
     """A dodge or a nullification: the card that it answers does nothing to its current target."""
     cdef Use* u = use_at(g, f.list)
     cdef Use* other
+    cdef int i
     if u.answers == 0:
         return NEXT
     other = use_at(g, u.answers)
@@ -207,6 +208,10 @@ cdef inline int op_cancel_answered(Game* g, Context* x, Frame* f) noexcept nogil
         other.aims[other.current].left -= 1
     if other.aims[other.current].left == 0 or not is_slash(other.name):
         other.aims[other.current].flags |= CANCELLED
+        if is_slash(other.name) and other.seat < g.players and keywords_of(g, x, other.seat) & KW_APART:
+            for i in range(other.n_aims):      # 方天画戟（国）: dodged by one, it does nothing to those who follow
+                if not (other.aims[i].flags & RESOLVED):
+                    other.aims[i].flags |= INEFFECTIVE
     return NEXT
 
 

@@ -11,6 +11,7 @@ from sgs_fast_core.kernel.types cimport DONE, PROPOSED, SEAT_NUMS, VEILED, Conte
 from sgs_fast_core.kernel.zones cimport kind_of, seat_of, zone_of
 from sgs_fast_core.rules.sgs.banners cimport general_is, hidden
 from sgs_fast_core.rules.sgs.model cimport *
+from sgs_fast_core.rules.sgs.nation_tricks cimport is_major
 from sgs_fast_core.rules.sgs.needs cimport can_provide
 from sgs_fast_core.rules.sgs.using cimport legal_at, legal_target, sealed_area, usable_in_play
 from sgs_fast_core.rules.sgs.words cimport *
@@ -183,6 +184,8 @@ cdef inline i32 war_fact(Game* g, Context* x, int which, int param, int seat, in
         return may_reveal(g, seat)
     if which == FA_GENERALS:
         return generals_fact(g, x, param, general_at(g, seat, 0), general_at(g, seat, 1))
+    if which == FA_MAJOR:
+        return is_major(g, x, seat)
     if which == FA_TIGERS:                     # a living lord of its kingdom has 授钺
         for t in range(g.players):
             if alive(g, t) and own_keywords(g, t) & KW_FIVE_TIGERS and same_side(g, x, seat, t):
@@ -273,7 +276,7 @@ cdef inline i32 use_fact(Game* g, Context* x, int which, int param, int seat, in
     if which == FA_USE_SLASH:
         return is_slash(u.name)
     if which == FA_USE_TRICK:
-        return NAME_DISMANTLE <= u.name < NAME_INDULGENCE
+        return NAME_DISMANTLE <= u.name < NAME_INDULGENCE or u.name >= NAME_AWAIT
     if which == FA_USE_SUIT:
         return u.suit
     if which == FA_USE_COLOUR:
@@ -394,7 +397,7 @@ cdef inline i32 fact(Game* g, Context* x, int which, int seat, int o) noexcept n
     if which <= FA_GENDER or which == FA_FLAG or FA_CAN_USE <= which <= FA_EQUIPPED or which == FA_SURPLUS or \
             which == FA_MINIMUM_DISTANCE or which == FA_LEGAL_FAR or FA_RANGE <= which <= FA_COULD_JOIN or \
             FA_SAME_TYPE <= which <= FA_MOST_MARKS or FA_SAME_SIDE <= which <= FA_DEEDS or which == FA_TIGERS or \
-            which == FA_REVEALS or which == FA_GENERALS:
+            which == FA_REVEALS or which == FA_GENERALS or which == FA_MAJOR:
         return seat_fact(g, x, which, param, seat, o)
     if FA_SUIT <= which <= FA_SEAT or which == FA_THROWN or which == FA_ON_TABLE or which == FA_MINE_ON_TABLE or \
             which == FA_SHOWABLE or which == FA_GENERAL_IS or which == FA_JUST_SHOWN:

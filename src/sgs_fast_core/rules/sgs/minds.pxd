@@ -70,15 +70,18 @@ cdef inline int meant_well(int name) noexcept nogil:
     if name == NAME_PEACH or name == NAME_WINE or name == NAME_EX_NIHILO:
         return 1
     if is_slash(name) or name == NAME_DUEL or name == NAME_DISMANTLE or name == NAME_SNATCH or \
-            name == NAME_FIRE_ATTACK or name == NAME_INDULGENCE or name == NAME_SHORTAGE or name == NAME_COLLATERAL:
+            name == NAME_FIRE_ATTACK or name == NAME_INDULGENCE or name == NAME_SHORTAGE or name == NAME_COLLATERAL \
+            or name == NAME_DROWN:
         return -1
     return 0
 
 
 cdef inline int good_for_target(int name) noexcept nogil:
     """As `meant_well`, for any target of any card."""
-    if name == NAME_GARDEN or name == NAME_HARVEST:
+    if name == NAME_GARDEN or name == NAME_HARVEST or name == NAME_AWAIT or name == NAME_BEFRIEND or name == NAME_FEAST:
         return 1
+    if name == NAME_CAMPS or name == NAME_EDICT:
+        return -1
     if name == NAME_SAVAGE or name == NAME_ARROWS or name == NAME_LIGHTNING:
         return -1
     return meant_well(name)

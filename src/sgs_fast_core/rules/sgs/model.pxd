@@ -119,11 +119,11 @@ cdef inline int is_slash(int name) noexcept nogil:
 
 
 cdef inline int is_trick(int name) noexcept nogil:
-    return NAME_DISMANTLE <= name <= NAME_LIGHTNING
+    return NAME_DISMANTLE <= name <= NAME_LIGHTNING or name >= NAME_AWAIT
 
 
 cdef inline int nature_of(int name) noexcept nogil:
-    if name == NAME_FIRE_SLASH or name == NAME_FIRE_ATTACK:
+    if name == NAME_FIRE_SLASH or name == NAME_FIRE_ATTACK or name == NAME_CAMPS:
         return FIRE
     if name == NAME_THUNDER_SLASH or name == NAME_LIGHTNING:
         return THUNDER
@@ -264,7 +264,7 @@ cdef inline int general_at(Game* g, int seat, int which) noexcept nogil:
 
 cdef inline int may_reveal(Game* g, int seat) noexcept nogil:
     """Effects may keep somebody from revealing; 祸水 does so in its owner's turn."""
-    return not (g.seats[seat].flags & CANNOT_REVEAL) and (
+    return not (g.seats[seat].flags & (CANNOT_REVEAL | BLINDED)) and (
         g.active == seat or not (own_keywords(g, g.active) & KW_NO_REVEALS))
 
 
@@ -345,7 +345,7 @@ cdef inline int distance(Game* g, Context* x, int a, int b, int without) noexcep
         if seat == b:
             there += 1
             around = there
-        elif alive(g, seat):
+        elif alive(g, seat) and not (g.seats[seat].flags & AWAY):
             if around:
                 around += 1
             else:
@@ -426,7 +426,7 @@ cdef inline void consider(Game* g, Context* x, int seat, int name, int o) noexce
 cdef inline int forbidden(Game* g, Context* x, int seat, int t) noexcept nogil:
     """Whether a skill keeps `t` from being a legal target of the card that is considered (sgs.legal.1)."""
     cdef u16 o
-    cdef int i, owner
+    cdef int i, owner, name = g.cached[3] if g.cached[3] <= NAME_EQUIPMENT else <int>NAME_KINGDOM_TRICK
     cdef const Card* card
     cdef const Ability* a
     cdef const Record* rec
@@ -444,7 +444,7 @@ cdef inline int forbidden(Game* g, Context* x, int seat, int t) noexcept nogil:
                 for i in range(card.n_abilities):
                     a = &x.code.abilities[card.first_ability + i]
                     rec = &x.code.records[a.effect]
-                    if a.kind != AB_FORBID or not ((<u32>rec.b << 16 | rec.a) >> g.cached[3] & 1):
+                    if a.kind != AB_FORBID or not ((<u32>rec.b << 16 | rec.a) >> name & 1):
                         continue
                     if rec.span and rec.span != g.cached[1]:
                         continue
@@ -467,7 +467,20 @@ cdef inline int attack_range(Game* g, Context* x, int seat, int without) noexcep
     cdef int reach = card_of(g, x, o).num[N_RANGE] if o and o != without else 1
     if g.own[OWN_SPECIAL]:
         reach += number_of(g, x, NB_RANGE, seat, seat)
+    if option(x, O_WAR):
+        reach += range_from_kin(g, x, seat)
     return reach
+
+
+cdef inline int range_from_kin(Game* g, Context* x, int seat) noexcept nogil:
+    """吴六剑 of others of the same faction."""
+    cdef int t, o, more = 0
+    for t in range(g.players):
+        if t != seat and alive(g, t) and same_side(g, x, seat, t):
+            o = equipped(g, x, t, T_WEAPON)
+            if o and card_of(g, x, o).keywords & KW_KIN_RANGE:
+                more += 1
+    return more
 
 
 cdef inline int in_range(Game* g, Context* x, int a, int b, int without) noexcept nogil:

@@ -31,7 +31,8 @@ cdef inline int other_kingdom(Context* x, int card) noexcept nogil:
 
 cdef inline int may_pair(Context* x, int head, int deputy) noexcept nogil:
     """Whether two definitions may sit together: a kingdom in common, or a careerist as the head."""
-    cdef int a = kingdom_printed(x, head), b = kingdom_printed(x, deputy), c = other_kingdom(x, head), d = other_kingdom(x, deputy)
+    cdef int a = kingdom_printed(x, head), b = kingdom_printed(x, deputy)
+    cdef int c = other_kingdom(x, head), d = other_kingdom(x, deputy)
     if head == deputy or b == CAREERIST:
         return 0
     if a == CAREERIST:
@@ -107,12 +108,12 @@ cdef inline void deal_nations(Game* g, Context* x) noexcept nogil:
     """`general_choice` generals to each seat, at random, and again until every seat has a pair."""
     cdef u16 cards[MOST_NATIONS]
     cdef u16 first = x.code.list_first[L_GENERALS], kept
-    cdef int n = x.code.list_first[L_GENERALS + 1] - first, choice = option(x, O_GENERAL_CHOICE), i, j, tries, seat, good = 0
+    cdef int n = x.code.list_first[L_GENERALS + 1] - first, choice = option(x, O_GENERAL_CHOICE), i, j, _tries, seat, good = 0
     if n > MOST_NATIONS:
         n = MOST_NATIONS
     for i in range(n):
         cards[i] = x.code.lists[first + i]
-    for tries in range(DEALS):
+    for _tries in range(DEALS):
         for i in range(n - 1, 0, -1):
             j = <int>roll(g, SETUP, <u32>(i + 1))
             kept = cards[i]

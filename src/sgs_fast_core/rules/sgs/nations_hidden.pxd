@@ -50,14 +50,15 @@ cdef inline int open_to_change(Game* g, int o, int viewer) noexcept nogil:
 
 cdef inline void put_general(Game* g, Context* x, int seat, int general, int card) noexcept nogil:
     """Another hidden general in its place, with its own veiled skills; what is too much stays as a blank."""
-    cdef int i = N_SKILL1, skill, more
+    cdef int i = N_SKILL1, skill, more, elsewhere = DEPUTY_ONLY if general_at(g, seat, 0) == general else HEAD_ONLY
     cdef u16 o = g.zones[zone_of(Z_SKILL, seat)].first
     if g.objects[general].card == card:
         return
     g.objects[general].card = <u16>card
     g.objects[general].definition = <u16>card
     while o or i <= N_SKILL4:
-        while i <= N_SKILL4 and x.code.cards[card].num[i] <= 0:
+        while i <= N_SKILL4 and (
+                x.code.cards[card].num[i] <= 0 or x.code.cards[card].aux >> (elsewhere + i - N_SKILL1) & 1):
             i += 1
         more = x.code.cards[card].num[i] if i <= N_SKILL4 else 0
         i += 1

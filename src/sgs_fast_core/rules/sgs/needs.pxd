@@ -125,7 +125,7 @@ cdef inline int can_provide(Game* g, Context* x, int seat, int name, int dying) 
     """Whether there is a card that would do."""
     cdef int kind, kinds = zones_to_try(g, seat)
     cdef u16 o
-    if may_not_rescue(g, seat, name, dying):
+    if may_not_rescue(g, seat, name, dying) or g.seats[seat].flags & AWAY:
         return 0
     if dying >= 0 and peach_mark(g, x, seat, name):
         return 1
@@ -159,6 +159,8 @@ cdef inline int op_provide(Game* g, Context* x, Frame* f) noexcept nogil:
     cdef u16 o
     cdef Frame* child
     cdef Use* u
+    if not played and g.seats[seat].flags & AWAY:
+        return NEXT
     if played and g.seats[seat].flags & CANNOT_PLAY:
         rule(SGS_NEED_PLAY_SP1)
         return NEXT

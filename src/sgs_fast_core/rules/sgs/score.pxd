@@ -137,8 +137,8 @@ cdef inline int crowded(Game* g, int seat) noexcept nogil:
 cdef inline int hurts(int name) noexcept nogil:
     """Whether it deals damage."""
     return (
-        is_slash(name) or name == NAME_DUEL or name == NAME_FIRE_ATTACK or name == NAME_SAVAGE or name == NAME_ARROWS
-        or name == NAME_LIGHTNING
+        is_slash(name) or name == NAME_DUEL or name == NAME_FIRE_ATTACK or name == NAME_CAMPS or name == NAME_SAVAGE
+        or name == NAME_ARROWS or name == NAME_LIGHTNING
     )
 
 
@@ -157,7 +157,9 @@ cdef inline int blow_value(Game* g, Context* x, int me, int name, int t, int fee
         value += 10 if can_provide(g, x, me, NAME_SLASH, -1) else -10
     elif is_slash(name) and equipped(g, x, t, T_ARMOUR):
         value -= 6
-    if not option(x, O_WAR) and role_of(g, x, me) == ROLE_LORD and life <= 1 and lean(g, x, t) > -20 and alive_of(g, x, ROLE_LOYALIST):
+    if option(x, O_WAR):
+        return value
+    if role_of(g, x, me) == ROLE_LORD and life <= 1 and lean(g, x, t) > -20 and alive_of(g, x, ROLE_LOYALIST):
         value -= 60                            # perhaps a loyalist, whose death costs the lord everything
     return value
 
@@ -179,6 +181,10 @@ cdef inline int aim_value(Game* g, Context* x, int me, int name, int t) noexcept
         return blow_value(g, x, me, name, t, feels)
     if good_for_target(name) > 0:
         return feels
+    if name == NAME_DROWN:
+        return -feels + 6 * cards_in(g, Z_EQUIP, t)
+    if name == NAME_KNOW or name == NAME_FIGHT:
+        return 0 if feels > 0 else 10
     return -feels
 
 
@@ -215,6 +221,33 @@ cdef inline int feast_value(Game* g, Context* x, int me, int wounded) noexcept n
     return value
 
 
+cdef inline int score_nation_trick(Game* g, Context* x, int seat, int o, int name) noexcept nogil:
+    """A trick of 国战 at an idle point."""
+    cdef int t, value = 0
+    if name == NAME_AWAIT:
+        return 90
+    if name == NAME_BEFRIEND:
+        return 80                              # three cards for one
+    if name == NAME_EMPEROR:
+        return 2 if cards_in(g, Z_HAND, seat) > 2 else NEVER   # the last thing in the phase
+    if name == NAME_EDICT or name == NAME_CAMPS or name == NAME_FIGHT:
+        for t in range(g.players):
+            if t != seat and alive(g, t) and legal_target(g, x, seat, name, 0, t) and \
+                    (name != NAME_CAMPS or t == next_alive(g, seat) or same_side(g, x, t, next_alive(g, seat))):
+                value += sympathy(g, x, seat, t)
+        if name == NAME_FIGHT:
+            return NEVER
+        return 50 if value < -10 else NEVER
+    if name == NAME_FEAST:
+        return 62 if best_aim(g, x, seat, name, o) > -40 else NEVER
+    if name == NAME_KNOW:
+        return 12 if crowded(g, seat) else NEVER
+    value = best_aim(g, x, seat, name, o)
+    if value < 8:
+        return NEVER
+    return (64 if name == NAME_DROWN else 47) + (value if value < SURE else SURE) // 20
+
+
 cdef inline int slash_waits(Game* g, Context* x, int me) noexcept nogil:
     """Whether a slash that is worth its wine can be used next."""
     cdef u32 keywords = keywords_of(g, x, me)
@@ -242,6 +275,8 @@ cdef inline int score_use(Game* g, Context* x, int seat, int o, int name) noexce
         return 20 if crowded(g, seat) and equipment_worth(g, x, o) > equipment_worth(g, x, old) else NEVER
     if name == NAME_WINE:
         return 45 if slash_waits(g, x, seat) and (crowded(g, seat) or g.seats[seat].life > 1) else NEVER
+    if name >= NAME_AWAIT or name == NAME_EDICT:
+        return score_nation_trick(g, x, seat, o, name)
     if name == NAME_GARDEN:
         return 30 if feast_value(g, x, seat, 1) > 0 else NEVER
     if name == NAME_HARVEST:
@@ -377,6 +412,15 @@ cdef inline int score_skill(Game* g, Context* x, int me, int o, int i) noexcept 
     return 30
 
 
+cdef inline int often_used(Game* g, int o, int ability) noexcept nogil:
+    """Whether a skill was used many times in this turn: it may be part of something that never ends."""
+    cdef int i
+    for i in range(g.n_listeners):
+        if g.listeners[i].obj == o and (g.listeners[i].ability & 0xFFF) == ability:
+            return g.listeners[i].uses > 12
+    return 0
+
+
 cdef inline int score_code(Game* g, Context* x, u32 code) noexcept nogil:
     cdef int verb = verb_of(code), o = first_of(code), me = g.ask_seat, worst
     cdef Frame* f = top(g)
@@ -390,6 +434,8 @@ cdef inline int score_code(Game* g, Context* x, u32 code) noexcept nogil:
         return score_skill(g, x, me, o, second_of(code))
     if verb == V_APPLY and option(x, O_WAR) and g.objects[o].flags & VEILED:
         return score_veiled(g, x, me)
+    if verb == V_APPLY and often_used(g, o, second_of(code)):
+        return NEVER
     if verb == V_APPLY or verb == V_YES:
         return 50
     if verb == V_MODE and option(x, O_WAR):

@@ -695,6 +695,11 @@ cdef inline int run_script(Game* g, Context* x, Frame* f, Act* a, const Record* 
         mask = select(g, x, &e, rec, found)
         seat = NO_SEAT
         for i in range(mask):
+            if rec.b == GENERAL_SHOWS and card_of(g, x, found[i]).type == T_GENERAL:
+                note_done(handle_of(g, f, rec), 1)
+                i = g.objects[found[i]].seat
+                start_reveal(g, x, i, 1 if general_at(g, i, 0) == found[0] else 2, BY_CHOICE, -1)
+                return CHILD
             if rec.b == GENERAL_LEAVES and heals_leaving(g, x, found[i]):
                 seat = g.objects[found[i]].seat
             if card_of(g, x, found[i]).type == T_GENERAL and alive(g, g.objects[found[i]].seat):

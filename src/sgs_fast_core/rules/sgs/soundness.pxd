@@ -40,7 +40,7 @@ cdef inline int bad_use(Game* g, Context* x, Frame* f, int depth, int limit) noe
     if f.list == 0 or f.list - 1 + <int>((sizeof(Use) + 7) >> 3) > limit:
         return 1
     u = use_at(g, f.list)
-    if u.n_cards > MOST_CARDS or u.n_aims > MOST_AIMS or u.name > NAME_EQUIPMENT or u.suit > DIAMOND or \
+    if u.n_cards > MOST_CARDS or u.n_aims > MOST_AIMS or u.name > LAST_NAME or u.suit > DIAMOND or \
             u.current >= MOST_AIMS or (u.n_aims and u.current >= u.n_aims) or u.dying >= SEATS or u.victim >= SEATS:
         return 1
     if (u.seat >= g.players and u.seat != NO_SEAT) or u.owner > depth or not use_below(g, x, u.answers, depth):
@@ -151,7 +151,7 @@ cdef inline int bad_flow(Game* g, Context* x, int depth, int limit) noexcept nog
     if f.b >= g.players:
         return 1
     if is_part(x, f, PART_NEED_USE) or is_part(x, f, PART_NEED_PLAY):
-        return f.a < 0 or f.a > NAME_EQUIPMENT
+        return f.a < 0 or f.a > LAST_NAME
     if PART_JUDGEMENT <= part_of(x, f) <= PART_RECOVER:
         return 0
     return f.a < 0 or f.a >= depth             # effects and skills: the depth of the event's flow

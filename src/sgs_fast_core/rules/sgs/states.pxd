@@ -14,6 +14,7 @@ from sgs_fast_core.kernel.zones cimport create, move_object, zone_of
 from sgs_fast_core.machine cimport LOG_POINTS
 from sgs_fast_core.rules.sgs.model cimport *
 from sgs_fast_core.rules.sgs.moves cimport move_to, put_all
+from sgs_fast_core.rules.sgs.nation_tricks cimport is_minor
 from sgs_fast_core.rules.sgs.rule_ids cimport *
 from sgs_fast_core.rules.sgs.words cimport *
 
@@ -110,8 +111,13 @@ cdef inline int op_lose_skill(Game* g, Context* x, Frame* f) noexcept nogil:
 
 cdef inline void start_state(Game* g, Context* x, int mask, int what) noexcept nogil:
     """The cards of some characters change their state, in one event (sgs.state.1)."""
-    cdef int seat
+    cdef int seat, o
     cdef Frame* f
+    if option(x, O_WAR) and (what == TURN_CHAIN or what == CHAIN_UP):
+        for seat in range(g.players):
+            o = equipped(g, x, seat, T_ARMOUR) if mask >> seat & 1 and not (g.seats[seat].flags & CHAINED) else 0
+            if o and card_of(g, x, o).keywords & KW_BRIGHT and is_minor(g, x, seat):
+                mask &= ~(1 << seat)
     if not (g.listening[AT_STATE_BEFORE1] or g.listening[AT_STATE_BEFORE2] or g.listening[AT_STATE_AFTER]
             or g.listening[AT_STATE_END] or x.logging == LOG_POINTS):
         change_states(g, mask, what)

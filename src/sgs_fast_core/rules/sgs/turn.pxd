@@ -211,6 +211,7 @@ cdef inline int op_turn_end(Game* g, Context* x, Frame* f) noexcept nogil:
         g.seats[seat].num[S_DRUNK] = 0
         g.seats[seat].num[S_SKIP] = 0
         g.seats[seat].num[S_LIMIT] = 0
+        g.seats[seat].flags &= <u16>~<u16>(AWAY | BLINDED)
     return NEXT
 
 
@@ -238,7 +239,7 @@ cdef inline void offer_card(Game* g, Context* x, int seat, int o) noexcept nogil
         name = NAME_SLASH if name == NAME_PEACH else NAME_PEACH
     if usable_in_play(g, x, seat, o, name):
         offer_code(g, x, code_of(V_USE, o, name))
-    if name == NAME_CHAIN:
+    if name == NAME_CHAIN or name == NAME_KNOW or name == NAME_FIGHT:
         offer_code(g, x, code_of(V_RECAST, o, 0))
 
 

@@ -19,6 +19,7 @@ from sgs_fast_core.machine cimport LOG_POINTS
 from sgs_fast_core.rules.sgs.minds cimport note_use
 from sgs_fast_core.rules.sgs.model cimport *
 from sgs_fast_core.rules.sgs.moves cimport move_to, run_move, take_top
+from sgs_fast_core.rules.sgs.nation_tricks cimport nation_aims, nation_chosen, nation_legal
 from sgs_fast_core.rules.sgs.needs cimport can_provide, demand
 from sgs_fast_core.rules.sgs.rule_ids cimport *
 from sgs_fast_core.rules.sgs.words cimport *
@@ -46,6 +47,10 @@ cdef inline int legal_at(Game* g, Context* x, int seat, int name, int o, int t, 
     if forbidden(g, x, seat, t):
         rule(SGS_LEGAL_1)
         return 0
+    if g.seats[t].flags & AWAY:
+        return 0
+    if name >= NAME_AWAIT or name == NAME_EDICT:
+        return nation_legal(g, x, seat, name, t)
     if name == NAME_CHAIN:
         return 1
     if name == NAME_FIRE_ATTACK:
@@ -85,6 +90,7 @@ cdef inline int chosen_by_user(int name) noexcept nogil:
     return (
         is_slash(name) or name == NAME_DISMANTLE or name == NAME_SNATCH or name == NAME_DUEL or name == NAME_CHAIN
         or name == NAME_FIRE_ATTACK or name == NAME_COLLATERAL or name == NAME_INDULGENCE or name == NAME_SHORTAGE
+        or nation_chosen(name)
     )
 
 
@@ -112,7 +118,8 @@ cdef inline int usable_in_play(Game* g, Context* x, int seat, int o, int name) n
         return o != 0 and not sealed_area(g, seat, card_of(g, x, o).type)
     if is_slash(name) and not slash_allowed(g, x, seat, name, o):
         return 0
-    if not chosen_by_user(name) and name != NAME_LIGHTNING and name != NAME_SAVAGE and name != NAME_ARROWS:
+    if name < NAME_AWAIT and not chosen_by_user(name) and name != NAME_LIGHTNING and name != NAME_SAVAGE and \
+            name != NAME_ARROWS and name != NAME_EDICT:
         return 1
     consider(g, x, seat, name, o)
     for t in range(g.players):
@@ -126,9 +133,12 @@ cdef inline int usable_in_play(Game* g, Context* x, int seat, int o, int name) n
 cdef inline void aim_by_name(Game* g, Context* x, Use* u) noexcept nogil:
     """The targets of a card whose name tells them all."""
     cdef int i, t
+    if u.name >= NAME_AWAIT or u.name == NAME_EDICT:
+        nation_aims(g, x, u)
+        return
     for i in range(g.players):
         t = (g.active + i) % g.players
-        if not alive(g, t):
+        if not alive(g, t) or g.seats[t].flags & AWAY:
             continue
         if u.name == NAME_SAVAGE or u.name == NAME_ARROWS:
             if t != u.seat and not forbidden(g, x, u.seat, t):
@@ -158,7 +168,7 @@ cdef inline int op_choose_targets(Game* g, Context* x, Frame* f) noexcept nogil:
             last = u.aims[u.n_aims - 1].seat
             offer_code(g, x, code_of(V_DONE, 0, 0))
         for t in range(g.players):
-            if t > last and legal_at(g, x, u.seat, u.name, u.cards[0], t, u.flags & FREE_REACH):
+            if t > last and legal_at(g, x, u.seat, u.name, u.cards[0], t, u.flags & FREE_REACH) and may_join(g, x, u, t):
                 offer_code(g, x, code_of(V_SEAT, t, 0))
         if x.n == 0:
             return JUMP                        # nobody is left to choose (sgs.pre_use.sp5)
@@ -169,15 +179,31 @@ cdef inline int op_choose_targets(Game* g, Context* x, Frame* f) noexcept nogil:
         return NEXT
     rule(SGS_PRE_USE_13)
     add_aim(g, u, first_of(code))
+    if u.name == NAME_FEAST or u.name == NAME_FIGHT:
+        nation_aims(g, x, u)
+        return NEXT
     return STAY if u.n_aims < most or u.name == NAME_COLLATERAL else NEXT
+
+
+cdef inline int may_join(Game* g, Context* x, Use* u, int t) noexcept nogil:
+    """方天画戟（国）: the targets are of different factions, or of none."""
+    cdef int i
+    if u.n_aims == 0 or not is_slash(u.name) or not (keywords_of(g, x, u.seat) & KW_APART) or kingdom_of(g, x, t) == 0:
+        return 1
+    for i in range(u.n_aims):
+        if same_side(g, x, u.aims[i].seat, t):
+            return 0
+    return 1
 
 
 cdef inline int most_targets(Game* g, Context* x, Use* u) noexcept nogil:
     """How many targets the user may pick: a slash that is the last hand card of a halberd's owner has three."""
     cdef int most = 1
-    if u.name == NAME_CHAIN:
+    if u.name == NAME_CHAIN or u.name == NAME_LURE:
         return 2
     if is_slash(u.name):
+        if keywords_of(g, x, u.seat) & KW_APART:
+            most = g.players
         if keywords_of(g, x, u.seat) & KW_LAST_SPREADS and u.n_cards and u.n_cards == cards_in(g, Z_HAND, u.seat) and \
                 kind_of(g.objects[u.cards[0]].zone) == Z_HAND:
             most = 3
@@ -339,7 +365,7 @@ cdef inline int op_prepared(Game* g, Context* x, Frame* f) noexcept nogil:
             return ASK
         run_move(g, x, &b, depth_of(g, f))
         return NEXT
-    if u.name < NAME_INDULGENCE:
+    if u.name < NAME_INDULGENCE or u.name >= NAME_AWAIT:
         return NEXT
     if u.n_aims == 0 or u.n_cards == 0 or not still_linked(g, u, 0):
         return JUMP

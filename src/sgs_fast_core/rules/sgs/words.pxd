@@ -22,6 +22,8 @@ cdef enum:  # Card_name: the names that a card, printed or virtual, can have; eq
     NAME_DISMANTLE, NAME_SNATCH, NAME_DUEL, NAME_EX_NIHILO, NAME_SAVAGE, NAME_ARROWS, NAME_GARDEN, NAME_HARVEST
     NAME_NULLIFY, NAME_COLLATERAL, NAME_CHAIN, NAME_FIRE_ATTACK, NAME_CICADA, NAME_EDICT, NAME_KINGDOM_TRICK
     NAME_INDULGENCE, NAME_SHORTAGE, NAME_FLOATING, NAME_LIGHTNING, NAME_EQUIPMENT
+    # tricks of 国战, behind all others
+    NAME_AWAIT, NAME_BEFRIEND, NAME_KNOW, NAME_DROWN, NAME_CAMPS, NAME_LURE, NAME_FIGHT, NAME_FEAST, NAME_EMPEROR
 
 cdef enum:  # Number: of a physical card
     N_NAME, N_RANGE
@@ -41,6 +43,7 @@ cdef enum:  # Sgs_cause: how a card moved, beside the kernel's causes (sgs.move.
 
 cdef enum:  # Card_trait: Card.aux
     DRAGON = 1             # 飞龙夺凤
+    WIDE = 2               # 无懈可击·国
     HALF_HP = 8            # of a general: half a magatama; 4 bits on: the second kingdom
     LORD_GENERAL = 128     # 君主; 16 bits on: the name that a lord has
     LESS_AS_HEAD = 0x10000000  # half a magatama less in that place
@@ -54,6 +57,9 @@ cdef enum:  # Card_flag
 
 cdef enum:  # Colour
     NO_COLOUR, BLACK, RED
+
+cdef enum:
+    LAST_NAME = NAME_EMPEROR
 
 cdef enum:
     CAREERIST = 6          # behind the kingdoms and the gods
@@ -80,6 +86,11 @@ cdef enum:  # Keyword: bits; what a skill or an equipment changes without asking
     KW_AURA = 65536        # it changes numbers of others
     KW_FIVE_TIGERS = 131072  # 授钺
     KW_HEALS_LEAVING = 262144  # 闺秀: its owner recovers when the general is removed
+    KW_KIN_RANGE = 524288  # 吴六剑: others of its owner's faction reach one farther
+    KW_JADE_SEAL = 1048576  # 玉玺
+    KW_BRIGHT = 2097152    # 明光铠: a minor owner is not chained
+    KW_BLINDS = 4194304    # 青龙偃月刀（国）: targets of its owner's slashes may not reveal
+    KW_APART = 8388608     # 方天画戟（国）
     KW_FOR_OTHERS = 4096   # others may use it at their idle points
 
 cdef enum:  # Number_of_rules: what a locked skill adds to
@@ -116,6 +127,8 @@ cdef enum:  # Seat_flag
     NO_BLACK = 2048        # it may not use or play black hand cards
     NO_RED = 4096
     CANNOT_PLAY = 8192     # a skill keeps it from playing cards
+    BLINDED = 32768        # a target of a slash of 青龙偃月刀（国） while it is settled
+    AWAY = 16384           # 调虎离山: out of all reckoning until the end of the turn
 
 cdef enum:  # Deed: parts of S_DEEDS
     DEED_SUITS = 15
@@ -246,6 +259,7 @@ cdef enum:  # Sgs_op
     OP_GAIN_MARK
     OP_TURN_UP, OP_TAKE_FACTION, OP_AFTER_REVEALS, OP_REVEAL_MARKS, OP_LORD_CHOICE, OP_KINGDOM_CHECK, OP_OFFER_REVEAL
     OP_FORMATION, OP_RAISE_LIMIT
+    OP_CARD_SCRIPT, OP_CANCEL_KIN, OP_VAULT_EDICT
 
 cdef enum:  # Sgs_record: E_OWN + ...; what each means stands in scripts.pxd
     E_SEAT = 64            # E_OWN
@@ -257,6 +271,7 @@ cdef enum:  # Sgs_record: E_OWN + ...; what each means stands in scripts.pxd
 cdef enum:  # Sgs_ability: kinds of abilities that wait for nothing
     AB_CONVERT = 16        # AB_OWN: a card may be used or played as another
     AB_FORBID, AB_NUMBER
+    AB_CARD                # what a card does to one target
     AB_FOR_OTHERS          # used by others at their idle points
 
 cdef enum:  # Script_flag: of the records above
@@ -297,7 +312,7 @@ cdef enum:  # Fact: values.A_RULE, what skills read beside the kernel's own; a p
     FA_COULD_JOIN, FA_PLAYED_SLASH, FA_THROWN_SUIT, FA_SAME_TYPE, FA_FEWEST_HAND, FA_MOST_MARKS, FA_MINE_ON_TABLE
     FA_DRAGON, FA_SHOWABLE
     FA_SAME_SIDE, FA_SIDE_SIZE, FA_QUEUE, FA_BESIEGES, FA_DEEDS, FA_GENERAL_IS, FA_TIGERS, FA_USE_MADE_OF, FA_ANSWER_MADE_OF
-    FA_REVEALS, FA_JUST_SHOWN, FA_INCOMING, FA_GENERALS
+    FA_REVEALS, FA_JUST_SHOWN, FA_INCOMING, FA_GENERALS, FA_MAJOR
 
 cdef enum:  # Incoming: what of a move comes to a character; E_DIVERT lays it elsewhere
     LEAVING_DRAGON         # 飞龙夺凤 leaves it: to the bottom of the draw pile
@@ -315,7 +330,7 @@ cdef enum:  # Generals_about: the parameter of FA_GENERALS
     GENERALS_HIDDEN, GENERALS_HIDEABLE, GENERALS_DEPUTIES
 
 cdef enum:  # General_change: E_GENERAL, what becomes of generals
-    GENERAL_HIDES, GENERAL_LEAVES, GENERAL_FORGETS
+    GENERAL_HIDES, GENERAL_LEAVES, GENERAL_FORGETS, GENERAL_SHOWS
 
 cdef enum:  # Sgs_part: Code.parts: flows of this ruleset, behind the kernel's
     PART_TURN = 16
