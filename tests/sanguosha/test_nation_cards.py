@@ -282,7 +282,6 @@ def test_a_fish_raises_the_hand_limit() -> None:
     play.hand(1, "闪♦4")
     play.start(0).acts(0, "done").acts(0, "yes")
     assert len(play.cards("hand", 0)) == 3 and play.number(0, "fish") == 0
-    assert play.game.active == 1
 
 
 # ---- rewards -------------------------------------------------------------------------------------------------------

@@ -353,6 +353,12 @@ REVEAL = Flow("reveal", (
     Step("end"),
 ))
 
+SUMMON = Flow("summon", (
+    Step("formation"),                          # 阵法召唤 at an idle point
+    Step("after_reveals"),
+    Step("end"),
+))
+
 # Not right behind the reveal, but at the end of the event in which it happened (sgs.reveal.16).
 REVEALED = Flow("revealed", (
     point("reveal.after"),                      # sgs.reveal.17
@@ -431,7 +437,7 @@ KERNEL = (
 FLOWS = (
     GAME, TURN, USE, RESPONSE, DELAYED, NEED_USE, NEED_PLAY, PLAYING, CONTEST, MOVE, MOVE_MULTI, STATE, JUDGE, DAMAGE,
     LOSS, DEDUCT, DEDUCT_LOSS, RECOVER, MAX_HP_LOST, MAX_HP_GAINED, DYING, DEATH, SKILL_GAINED, SKILL_LOST, ABOLISH, RESTORE,
-    MARK, REVEAL, REVEALED, *KERNEL,
+    MARK, REVEAL, REVEALED, SUMMON, *KERNEL,
 )
 
 PARTS = {
@@ -441,5 +447,5 @@ PARTS = {
     "deduct_loss": "deduct_loss", "loss": "losehp", "recover": "recover", "dying": "dying", "death": "death",
     "contest": "pindian", "recast": "重铸", "state": "state", "max_lose": "maxhp_lose", "max_gain": "maxhp_gain",
     "skill_gain": "skill_gain", "skill_lose": "skill_lose", "abolish": "area_abolish", "restore": "area_restore",
-    "mark": "mark_gain", "reveal": "reveal", "revealed": "revealed",
+    "mark": "mark_gain", "reveal": "reveal", "revealed": "revealed", "summon": "summon",
 }

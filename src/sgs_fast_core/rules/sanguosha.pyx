@@ -421,7 +421,8 @@ cdef int resume(void* game, Context* x, int point, int seat) noexcept nogil:
     for i in range(g.players):                 # who was laid dead: known, and heard no more
         if g.seats[i].flags & DEAD:
             g.seats[i].life = 0 if g.seats[i].life > 0 else g.seats[i].life
-            reveal(g, g.zones[zone_of(Z_ROLE, i)].first)
+            if g.zones[zone_of(Z_ROLE, i)].first:          # in 国战 there are none
+                reveal(g, g.zones[zone_of(Z_ROLE, i)].first)
             silence(g, i)
     return run(g, x)
 

@@ -106,10 +106,9 @@ def edict(s: SkillScript) -> None:
 
 @equipment_skill("三尖两刃刀")
 def trident(s: SkillScript) -> None:
-    near = others(it.controller.hand >= 0)
     beside = Filter(kinds=("character",), zones=("character",),
                     where=alive(it.controller) & ~it.controller.is_(me) & (distance(it.controller, victim) == 1))
-    hit = source_seat(me) & used_slash & (damage > 0) & (me.hand > 0) & alive(me) & exists(near) & exists(beside)
+    hit = source_seat(me) & used_slash & (damage > 0) & (me.hand > 0) & alive(me) & exists(beside)
     with s.on("damage.dealt", if_=hit) as e:
         whom = e.choose_seat(beside)
         e.discard(e.choose_cards(on_hand))

@@ -476,9 +476,9 @@ cdef inline int op_offer_reveal(Game* g, Context* x, Frame* f) noexcept nogil:
 
 cdef inline int op_formation(Game* g, Context* x, Frame* f) noexcept nogil:
     """sgs.turn.prep_end: a caller's neighbours may show generals of its kingdom. `c`: 0 not called, else who comes next."""
-    cdef int seat
+    cdef int seat, which
     if f.c == 0:
-        if not (own_keywords(g, f.seat) & (KW_FORMATION | KW_SIEGE)) or faction(g, f.seat) == 0:
+        if not may_call(g, x, f.seat):
             return NEXT
         rule(SGS_TURN_PREP_END)
         if not g.answered:
@@ -502,10 +502,23 @@ cdef inline int op_formation(Game* g, Context* x, Frame* f) noexcept nogil:
             if not settled(g, x, seat, ASK_MODE):
                 return ASK
         f.c += 1
-        if start_reveal(g, x, seat, first_of(take_answer(g)), BY_FORMATION, f.seat) != NULL:
+        which = first_of(take_answer(g))
+        if which and start_reveal(g, x, seat, which, BY_FORMATION, f.seat) != NULL:
             return STAY
     f.c = 0
     return NEXT
+
+
+cdef inline int may_call(Game* g, Context* x, int seat) noexcept nogil:
+    """Whether a formation can be called: by no careerist, and only where somebody without a kingdom could complete it."""
+    cdef int way, t
+    if not (own_keywords(g, seat) & (KW_FORMATION | KW_SIEGE)) or faction(g, seat) == 0 or faction(g, seat) == CAREERIST:
+        return 0
+    for way in range(1, 3):
+        t = called(g, x, seat, way)
+        if t != seat and faction(g, t) == 0:
+            return 1
+    return 0
 
 
 cdef inline int called(Game* g, Context* x, int seat, int way) noexcept nogil:

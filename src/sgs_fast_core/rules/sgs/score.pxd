@@ -8,7 +8,8 @@ its friends, answers what is aimed at it, and gives up what is worth least.
 from sgs_fast_core.kernel.choices cimport *
 from sgs_fast_core.kernel.frames cimport top
 from sgs_fast_core.kernel.program cimport Card, Record, i32, u16, u32
-from sgs_fast_core.kernel.types cimport NO_SEAT, VEILED, Context, Frame, Game
+from sgs_fast_core.kernel.types cimport NO_SEAT, VEILED, Act, Context, Frame, Game
+from sgs_fast_core.kernel.values cimport Env, amount, env_of_act
 from sgs_fast_core.kernel.zones cimport kind_of, seat_of, zone_of
 from sgs_fast_core.rules.sgs.minds cimport SURE, good_for_target, lean
 from sgs_fast_core.rules.sgs.model cimport *
@@ -412,6 +413,29 @@ cdef inline int score_skill(Game* g, Context* x, int me, int o, int i) noexcept 
     return 30
 
 
+cdef inline int gives_up_phases(Game* g, Context* x, int me, int ability) noexcept nogil:
+    """Whether a skill would skip a phase that is still worth having: the draw phase with an empty hand, the play phase with a full
+    one while no friend is there to profit."""
+    cdef const Record* r = &x.code.records[x.code.abilities[ability].effect]
+    cdef Act act
+    cdef Env e
+    cdef int t, skipped = 0
+    name_owner(g, &act, me, 0)
+    e = env_of_act(&act)
+    while r.op:
+        if r.op == E_NUM and r.b == S_SKIP and r.flags & SET_BITS:
+            skipped |= amount(g, x, &e, r.amount)
+        r += 1
+    if skipped >> PH_DRAW & 1 and cards_in(g, Z_HAND, me) < 3:
+        return 1
+    if not (skipped >> PH_PLAY & 1) or cards_in(g, Z_HAND, me) <= 1:
+        return 0
+    for t in range(g.players):
+        if t != me and alive(g, t) and sympathy(g, x, me, t) >= FRIEND:
+            return 0
+    return 1
+
+
 cdef inline int often_used(Game* g, int o, int ability) noexcept nogil:
     """Whether a skill was used many times in this turn: it may be part of something that never ends."""
     cdef int i
@@ -434,12 +458,14 @@ cdef inline int score_code(Game* g, Context* x, u32 code) noexcept nogil:
         return score_skill(g, x, me, o, second_of(code))
     if verb == V_APPLY and option(x, O_WAR) and g.objects[o].flags & VEILED:
         return score_veiled(g, x, me)
-    if verb == V_APPLY and often_used(g, o, second_of(code)):
+    if verb == V_APPLY and (often_used(g, o, second_of(code)) or gives_up_phases(g, x, me, second_of(code))):
         return NEVER
     if verb == V_APPLY or verb == V_YES:
         return 50
     if verb == V_MODE and option(x, O_WAR):
         return score_shown(g, x, me, o)
+    if verb == V_SUMMON:
+        return 15
     if verb == V_SHOW:
         return score_shown(g, x, me, o)
     if verb == V_SPEND:

@@ -138,6 +138,8 @@ cdef inline int bad_flow(Game* g, Context* x, int depth, int limit) noexcept nog
         return bad_moves(g, f.list, f.n, limit)
     if f.n > depth or depth == 0:
         return 1
+    if is_part(x, f, PART_REVEAL):
+        return f.a < 0 or f.a > 3 or f.b < 0 or f.c > g.players
     if is_part(x, f, PART_CONTEST):
         return bad_contest(g, f, limit)
     if holds_use(x, f):

@@ -109,15 +109,23 @@ cdef inline int op_lose_skill(Game* g, Context* x, Frame* f) noexcept nogil:
 
 # ---- states --------------------------------------------------------------------------------------------------------
 
+cdef inline int without_bright(Game* g, Context* x, int mask, int what) noexcept nogil:
+    """Those whom the change meets: who wears 明光铠 and is of a minor faction is not chained."""
+    cdef int seat, o
+    if not option(x, O_WAR) or not (what == TURN_CHAIN or what == CHAIN_UP):
+        return mask
+    for seat in range(g.players):
+        o = equipped(g, x, seat, T_ARMOUR) if mask >> seat & 1 and not (g.seats[seat].flags & CHAINED) else 0
+        if o and card_of(g, x, o).keywords & KW_BRIGHT and is_minor(g, x, seat):
+            mask &= ~(1 << seat)
+    return mask
+
+
 cdef inline void start_state(Game* g, Context* x, int mask, int what) noexcept nogil:
     """The cards of some characters change their state, in one event (sgs.state.1)."""
-    cdef int seat, o
+    cdef int seat
     cdef Frame* f
-    if option(x, O_WAR) and (what == TURN_CHAIN or what == CHAIN_UP):
-        for seat in range(g.players):
-            o = equipped(g, x, seat, T_ARMOUR) if mask >> seat & 1 and not (g.seats[seat].flags & CHAINED) else 0
-            if o and card_of(g, x, o).keywords & KW_BRIGHT and is_minor(g, x, seat):
-                mask &= ~(1 << seat)
+    mask = without_bright(g, x, mask, what)
     if not (g.listening[AT_STATE_BEFORE1] or g.listening[AT_STATE_BEFORE2] or g.listening[AT_STATE_AFTER]
             or g.listening[AT_STATE_END] or x.logging == LOG_POINTS):
         change_states(g, mask, what)
@@ -151,7 +159,7 @@ cdef inline void change_states(Game* g, int mask, int what) noexcept nogil:
 cdef inline int op_change_state(Game* g, Context* x, Frame* f) noexcept nogil:
     """sgs.state.before2: after it all change together."""
     rule(SGS_STATE_1)
-    change_states(g, f.c if f.c else 1 << f.seat, f.a)
+    change_states(g, without_bright(g, x, f.c if f.c else 1 << f.seat, f.a), f.a)
     return NEXT
 
 

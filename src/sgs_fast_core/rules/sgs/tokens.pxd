@@ -11,7 +11,7 @@ from sgs_fast_core.kernel.knowledge cimport show
 from sgs_fast_core.kernel.program cimport Card, i16, u16
 from sgs_fast_core.kernel.types cimport ASK, FACE_DOWN, NEXT, Context, Frame, Game
 from sgs_fast_core.kernel.zones cimport zone_of
-from sgs_fast_core.rules.sgs.banners cimport hidden
+from sgs_fast_core.rules.sgs.banners cimport hidden, may_call
 from sgs_fast_core.rules.sgs.facts cimport hand_limit
 from sgs_fast_core.rules.sgs.model cimport *
 from sgs_fast_core.rules.sgs.moves cimport draw_cards
@@ -54,6 +54,8 @@ cdef inline void offer_marks(Game* g, Context* x, int seat) noexcept nogil:
         o = general_at(g, seat, which)
         if hidden(g, o) and locked_general(g, x, o) and may_reveal(g, seat):
             offer_code(g, x, code_of(V_SHOW, 1 << which, 0))
+    if not g.own[OWN_CALLED] and may_call(g, x, seat):
+        offer_code(g, x, code_of(V_SUMMON, 0, 0))
     mark = mark_for(g, seat, S_PAIR)
     if mark:
         offer_code(g, x, code_of(V_SPEND, mark, DRAW_TWO))

@@ -117,6 +117,7 @@ cdef inline int op_phase(Game* g, Context* x, Frame* f, const Step* s) noexcept 
         skip[0] = <i16>(skip[0] & ~(1 << s.arg))
         return JUMP
     g.phase = <u8>s.arg
+    g.own[OWN_CALLED] = 0
     g.seats[f.seat].num[S_SLASHES] = 0
     if option(x, O_WINE_LIMIT) == 0:
         g.seats[f.seat].num[S_WINES] = 0       # ruling A35
@@ -351,6 +352,12 @@ cdef inline int op_play_phase(Game* g, Context* x, Frame* f) noexcept nogil:
         return JUMP
     if verb_of(code) == V_SHOW:
         start_reveal(g, x, seat, first_of(code), BY_CHOICE, -1)
+        return JUMP
+    if verb_of(code) == V_SUMMON:
+        g.own[OWN_CALLED] = 1
+        child = play_flow(g, x, PART_SUMMON, seat)
+        if child != NULL:
+            child.c = 1
         return JUMP
     if verb_of(code) == V_SPEND and second_of(code) != AS_PEACH:
         spend_mark(g, x, seat, first_of(code), second_of(code))

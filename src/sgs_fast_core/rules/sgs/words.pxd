@@ -185,6 +185,7 @@ cdef enum:  # Own: Game.own
     OWN_SPECIAL            # 1: some skill forbids targets or changes numbers
     OWN_QUEUE              # seats + 1 that have extra turns to come, four places
     OWN_REVEALED = 12      # who revealed in the event that runs, two places
+    OWN_CALLED = 14        # 1: the turn owner has called a formation in this phase
 
 cdef enum:  # Timing: the points of the flows, in the order of the text (EV_OWN + 0 ...)
     AT_TURN_START1 = 16, AT_TURN_START2, AT_TURN_START3, AT_TURN_START4, AT_TURN_START5, AT_TURN_START6
@@ -236,6 +237,7 @@ cdef enum:  # Sgs_verb
     V_RECAST
     V_SHOW                 # hidden generals (1 head, 2 deputy) at an idle point
     V_SPEND                # a mark of 国战, for what (tokens.pxd)
+    V_SUMMON               # a formation is called at an idle point
 
 cdef enum:  # Sgs_op
     OP_SET_UP = 32         # OP_OWN
@@ -340,5 +342,5 @@ cdef enum:  # Sgs_part: Code.parts: flows of this ruleset, behind the kernel's
     PART_DEATH, PART_CONTEST
     PART_STATE, PART_MAX_LOSE, PART_MAX_GAIN, PART_SKILL_GAIN, PART_SKILL_LOSE, PART_ABOLISH, PART_RESTORE, PART_MARK
     PART_REVEAL, PART_REVEALED
-    PART_RECAST
+    PART_RECAST, PART_SUMMON
     PART_EFFECTS = 64      # + the name of a card: what it does to one target
