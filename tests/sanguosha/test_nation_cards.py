@@ -9,7 +9,7 @@ from sgs_fast.rulesets.sanguosha.nation_deck import GUOZHAN
 from sgs_fast.rulesets.sanguosha.wording import TEXTS
 from tests.sanguosha.scene import scene
 from tests.sanguosha.table import NAMES, SEATS, ZONES, Table
-from tests.sanguosha.test_war import CAREERIST, QUN, SHU, WEI, WU, belongs, hidden, kingdom
+from tests.sanguosha.test_war import CAREERIST, QUN, SHU, WEI, WU, hidden, kingdom
 
 FIVE = ("lord", "loyalist", "rebel", "rebel", "renegade")
 
@@ -288,7 +288,8 @@ def test_a_fish_raises_the_hand_limit() -> None:
 
 
 @pytest.mark.parametrize(("killer", "victim", "kin", "cards"), [
-    (WEI, SHU, SHU, 2), (WEI, SHU, WU, 1), (WEI, CAREERIST, CAREERIST, 1), (CAREERIST, SHU, SHU, 3), (0, SHU, SHU, 0), (WEI, WEI, WU, -2),
+    (WEI, SHU, SHU, 2), (WEI, SHU, WU, 1), (WEI, CAREERIST, CAREERIST, 1), (CAREERIST, SHU, SHU, 3), (0, SHU, SHU, 0),
+    (WEI, WEI, WU, -2),
 ])
 def test_rewards_by_faction(killer: int, victim: int, kin: int, cards: int) -> None:
     play = table(killer, victim, kin, QUN, WU)

@@ -39,8 +39,8 @@ def _kingdoms() -> npt.NDArray[np.int64]:
 
 def facts_of_nations(rows: npt.NDArray[np.void], seats: int) -> dict[str, npt.NDArray[Any]]:
     """Result rows in plain arrays: ``head``, ``deputy`` (places among all generals of 国战), ``faction`` (1 wei, 2 shu, 3 wu,
-    4 qun, 5 careerist), ``kills`` (at most 7) and ``won``, each of shape (games, seats); ``rounds`` and ``first_dead`` (-1: nobody),
-    of shape (games,)."""
+    4 qun, 5 careerist), ``kills`` (at most 7) and ``won``, each of shape (games, seats); ``rounds`` and ``first_dead``
+    (-1: nobody), of shape (games,)."""
     packed = rows["score"].astype(np.uint16)[:, :seats].astype(np.int64)
     note = rows["note"][:, 0].astype(np.int64) | rows["note"][:, 1].astype(np.int64) << 16
     head, deputy = packed & 127, packed >> 7 & 127

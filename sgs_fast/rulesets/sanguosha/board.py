@@ -79,8 +79,8 @@ _TOKENS: dict[str, Pair] = {
 }
 _PLACES: dict[int, Pair] = {1: ("the head", "主将"), 2: ("the deputy", "副将"), 3: ("both generals", "主将和副将")}
 _PURPOSES: dict[int, Pair] = {
-    1: ("draw two", "摸两张牌"), 2: ("draw one", "摸一张牌"), 3: ("as a peach", "视为使用【桃】"), 4: ("draw up to four", "补至四张牌"),
-    0: ("as a peach", "视为使用【桃】"),
+    0: ("as a peach", "视为使用【桃】"), 1: ("draw two", "摸两张牌"), 2: ("draw one", "摸一张牌"),
+    3: ("as a peach", "视为使用【桃】"), 4: ("draw up to four", "补至四张牌"),
 }
 _LOOK_AT = 16
 # Moves that go without saying: a card that was used or judged is put away.

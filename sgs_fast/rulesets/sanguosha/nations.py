@@ -133,8 +133,8 @@ def seats_for(pool: Sequence[WarGeneral]) -> int:
 
 
 def dealt_to_each(pool: Sequence[WarGeneral], players: int, asked: int) -> int:
-    """How many generals each seat chooses from: ``asked``, or (0) as many as the mode says and the pool has. Raises OptionError or
-    UsageError."""
+    """How many generals each seat chooses from: ``asked``, or (0) as many as the mode says and the pool has. Raises
+    OptionError or UsageError."""
     if seats_for(pool) < players:
         raise UsageError(f"{len(pool)} generals have pairs of one faction for {seats_for(pool)} players, not {players}: "
                          "name more, or play with fewer")

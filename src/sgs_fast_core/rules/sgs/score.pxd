@@ -414,8 +414,8 @@ cdef inline int score_skill(Game* g, Context* x, int me, int o, int i) noexcept 
 
 
 cdef inline int gives_up_phases(Game* g, Context* x, int me, int ability) noexcept nogil:
-    """Whether a skill would skip a phase that is still worth having: the draw phase with an empty hand, the play phase with a full
-    one while no friend is there to profit."""
+    """Whether a skill would skip a phase that is still worth having: the draw phase with an empty hand, the play phase with a
+    full one while no friend is there to profit."""
     cdef const Record* r = &x.code.records[x.code.abilities[ability].effect]
     cdef Act act
     cdef Env e
