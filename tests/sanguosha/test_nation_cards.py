@@ -175,7 +175,7 @@ def test_the_trident_strikes_beside() -> None:
     play.lay("equip", 0, "三尖两刃刀♦Q")
     play.hand(0, "杀♠7")
     play.start(0).acts(0, "use", "杀♠7").acts(0, "seat", 1)
-    play.acts(0, "apply").acts(0, "seat", 2)
+    play.acts(0, "apply")                                   # seat 2 is the only one beside it
     assert (play.hp(1), play.hp(2)) == (3, 3) and play.cards("hand", 0) == []
 
 

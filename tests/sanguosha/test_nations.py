@@ -287,6 +287,7 @@ def test_a_position_with_generals_hidden_and_shown() -> None:
     for slash in ("杀♠7", "杀♠8"):                            # 张飞 lies open: any number of slashes
         game.do("use", card=slash)
         game.do("seat", player=1)
+        game.do("pass")                                       # 刚烈 of the hidden head
     assert game.seats[1].life == game.seats[1].max_hp - 2
 
 
