@@ -115,7 +115,7 @@ class SeatAccount:
         """See :class:`sgs_fast.rulesets.base.Account`."""
         roles = {number: role for role, number in self._roles.items()}
         found: SeatSums = {
-            ("general", GENERALS[place >> 3].zh, roles[place & 7]): self.by_both.counts(int(place))
+            ("general", GENERALS[place >> 3].zh, roles[int(place & 7)]): self.by_both.counts(int(place))
             for place in np.flatnonzero(self.by_both.seen)
         }
         found |= {("seat", str(seat), ""): self.by_seat.counts(seat) for seat in range(self.seats)}

@@ -17,6 +17,10 @@ from sgs_fast_core.rules.sgs.rule_ids cimport *
 from sgs_fast_core.rules.sgs.words cimport *
 
 
+cdef enum:
+    MOST_PAIRS = 800       # of at most 1024 options
+
+
 cdef inline Frame* demand(Game* g, Context* x, int seat, int name, int played, int dying, int answers) noexcept nogil:
     """A character needs a card; the flow on top hears in `c` whether it provided one."""
     cdef Frame* f = play_flow(g, x, PART_NEED_PLAY if played else PART_NEED_USE, seat)
@@ -204,11 +208,11 @@ cdef inline int op_provide(Game* g, Context* x, Frame* f) noexcept nogil:
 
 
 cdef inline void offer_pairs(Game* g, Context* x, int seat) noexcept nogil:
-    """丈八蛇矛: any two hand cards."""
+    """丈八蛇矛: any two hand cards; of a hand of more than forty those that come first, for which there is room."""
     cdef u16 o = g.zones[zone_of(Z_HAND, seat)].first, other
     while o:
         other = g.objects[o].next if not barred(g, x, seat, o) else <u16>0
-        while other:
+        while other and x.n < MOST_PAIRS:
             if barred(g, x, seat, other):
                 other = g.objects[other].next
                 continue
