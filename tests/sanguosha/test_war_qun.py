@@ -325,3 +325,100 @@ def test_kingdoms_are_counted_without_the_unknown() -> None:
     play.start(0).acts(0, "activate", "雄异")
     assert play.hp(0) == 3                                 # each careerist is a smaller side than two of 群
 
+
+
+def test_enlightened_heart() -> None:
+    play = field("张角（君）", "吕布", draw=2)
+    play.lay("pile", 0, "杀♣2")
+    play.lay("draw", 0, "杀♠7", "杀♠8", "闪♦3", "桃♥3")
+    play.hand(0, "酒♠9")
+    play.start(0, "draw").acts(0, "apply", "悟心")
+    assert sum(verb == "pick" for verb, _, _ in play.options()) == 3       # two of 群 and one soldier
+    play.acts(0, "pick", "闪♦3").acts(0, "pick", "杀♠8")
+    assert play.cards("hand", 0) == ["酒♠9", "闪♦3", "杀♠8"] and play.cards("draw") == ["杀♠7", "桃♥3"]
+
+
+def test_heavenly_soldiers_are_slashes_of_the_kingdom() -> None:
+    play = field("张角（君）", "吕布", "刘备")
+    play.lay("draw", 0, "桃♥3", "闪♦3", "桃♥4")
+    play.hand(0, "酒♠9")
+    play.hand(1, "酒♠3")
+    play.hand(2, "南蛮入侵♠7", "闪♦5", "闪♦6")
+    play.start(0, "prepare")
+    assert play.cards("pile", 0) == ["桃♥3", "闪♦3"]       # two of 群
+    play.acts(0, "use", "闪♦3").acts(0, "seat", 1)
+    assert play.hp(1) == 3 and play.cards("discard") == ["闪♦3"]
+    play.acts(0, "done").acts(1, "use", "桃♥3").acts(1, "seat", 2).passes(2)
+    assert play.hp(2) == 3 and play.cards("pile", 0) == []
+
+
+def test_heavenly_soldiers_answer_and_not_for_others() -> None:
+    play = field("张角（君）", "吕布", "刘备", "关羽")
+    play.lay("pile", 0, "桃♥3", "闪♦3")
+    play.hand(2, "南蛮入侵♠7", "酒♠9")
+    play.start(2).acts(2, "use", "南蛮入侵♠7")
+    assert play.hp(3) == 3                                 # 关羽 had nothing to choose from
+    play.acts(0, "play", "桃♥3").passes(1)
+    assert play.hp(0) == 4 and play.hp(1) == 3 and play.cards("pile", 0) == ["闪♦3"]
+
+
+def test_a_heavenly_soldier_instead_of_hp() -> None:
+    play = field("张角（君）", "吕布")
+    play.lay("pile", 0, "桃♥3", "闪♦3")
+    play.hand(1, "酒♠9")
+    play.start(1)
+    play.inject("life", 0, 2).acts(0, "apply", "弘法").acts(0, "pick", "桃♥3")
+    assert play.hp(0) == 4 and play.cards("discard") == ["桃♥3"]
+    play.hurt(0, by=1)
+    assert play.hp(0) == 3                                 # damage is no loss
+    play.inject("life", 0, 1).passes(0)
+    assert play.hp(0) == 2
+
+
+def test_ask_the_way() -> None:
+    play = field("张角（君）")
+    play.lay("pile", 0, "杀♣2")
+    play.lay("equip", 2, "太平要术♥3")
+    play.lay("draw", 0, "杀♠7", "杀♠8", "杀♠9")
+    play.hand(0, "闪♦3", "酒♠9")
+    play.start(0).acts(0, "activate", "问道")
+    assert "太平要术♥3" in play.cards("hand", 0) and play.cards("discard") == ["闪♦3"]
+    assert play.cards("hand", 2) == ["杀♠7", "杀♠8"] and play.hp(2) == 3       # what it does when it is lost
+    assert not play.offered(0, "activate", "问道")
+    play = field("张角（君）")
+    play.lay("pile", 0, "杀♣2")
+    play.lay("equip", 2, "太平要术♥3")
+    play.hand(0, "酒♠9", "杀♠7")
+    play.start(0)
+    assert not play.offered(0, "activate", "问道")         # no red card to pay with
+
+
+def test_the_scripture_keeps_the_elements_off() -> None:
+    play = field("吕布", "马腾")
+    play.lay("equip", 0, "太平要术♥3")
+    play.hand(0, "杀♠7", "杀♠8", "杀♠9", "闪♦2", "闪♦3", "闪♦4", "闪♦5")
+    play.hand(2, "酒♠9")
+    play.start(2)
+    play.hurt(0, by=2, nature="fire").hurt(0, by=2, nature="thunder")
+    assert play.hp(0) == 4
+    play.hurt(0, by=2)
+    assert play.hp(0) == 3
+    play.hurt(0, by=2)
+    play.acts(2, "done")
+    play.acts(0, "done")
+    picked = 0
+    while play.game.active == 0 and any(verb == "pick" for verb, _, _ in play.options()):
+        play.acts(0, "pick")
+        picked += 1
+    assert len(play.cards("hand", 0)) == 4                 # 2 HP, and two of its kingdom
+
+
+def test_the_lord_of_zhang_jiao_takes_its_place() -> None:
+    play = field(players=8)
+    sit(play, 1, "张角", "吕布", hidden="both")
+    play.hand(1, "酒♠9")
+    play.lay("draw", 0, "杀♠7")
+    play.start(1, "begin").acts(1, "mode", 1)
+    play.placed += 1
+    play.acts(1, "yes")
+    assert play.cards("general", 1) == ["张角（君）", "吕布（国）"] and "弘法" in play.cards("skill", 1)

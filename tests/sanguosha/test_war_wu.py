@@ -201,3 +201,72 @@ def test_pairs_of_wu() -> None:
         play.hand(0, "酒♠9")
         play.start(0, "begin").acts(0, "mode", 2)
         assert play.number(0, "pair") == pair
+
+
+def test_roving_stratagem() -> None:
+    play = field("凌统")
+    play.lay("equip", 0, "青釭剑♠6")
+    play.hand(0, "寒冰剑♠2", "酒♠9")
+    play.hand(2, "闪♦2")
+    play.start(0).acts(0, "use", "寒冰剑♠2").acts(0, "apply", "旋略")
+    assert play.cards("hand", 2) == [] and play.cards("equip", 0) == ["寒冰剑♠2"]
+
+
+def test_brave_advance_moves_up_to_three() -> None:
+    play = field("凌统")
+    play.lay("equip", 1, "青釭剑♠6", "赤兔♥5")
+    play.lay("judge", 1, "乐不思蜀♠6")
+    play.lay("equip", 2, "寒冰剑♠2")
+    play.hand(0, "酒♠9")
+    play.start(0).acts(0, "activate", "勇进").acts(0, "seat", 1).acts(0, "pick", "青釭剑♠6")
+    assert seats(play) == {0, 3, 4, 5}                     # seat 2 has a weapon
+    play.acts(0, "seat", 3).acts(0, "seat", 1).acts(0, "seat", 0).acts(0, "done")
+    assert play.cards("equip", 3) == ["青釭剑♠6"] and play.cards("equip", 0) == ["赤兔♥5"]
+    assert play.cards("judge", 1) == ["乐不思蜀♠6"]
+    assert not play.offered(0, "activate", "勇进")
+
+
+def test_the_dragon_phoenix() -> None:
+    play = field("孙权")
+    play.lay("equip", 0, "飞龙夺凤♠2")
+    play.hand(0, "杀♠7", "酒♠9")
+    play.hand(1, "闪♦3", "桃♥3", "杀♠8")
+    play.life(1, 1)
+    play.start(0).acts(0, "use", "杀♠7").acts(0, "seat", 1).acts(0, "apply", "飞龙夺凤♠2").acts(1, "pick", "闪♦3")
+    assert play.hp(1) == 0
+    play.acts(0, "apply", "飞龙夺凤♠2")
+    assert len(play.cards("hand", 1)) == 1 and len(play.cards("hand", 0)) == 2
+
+
+def test_the_dragon_phoenix_hears_only_its_slash() -> None:
+    play = field("孙权")
+    play.lay("equip", 0, "飞龙夺凤♠2")
+    play.hand(0, "酒♠9")
+    play.hand(1, "桃♥3", "酒♠3")
+    play.life(1, 1)
+    play.start(0)
+    play.hurt(1, by=0)
+    assert play.game.seat == 1
+
+
+def test_sweet_dew() -> None:
+    play = field("吴国太")
+    play.life(0, 3)
+    play.lay("equip", 1, "青釭剑♠6", "赤兔♥5")
+    play.lay("equip", 2, "寒冰剑♠2")
+    play.hand(0, "酒♠9")
+    play.start(0).acts(0, "activate", "甘露").acts(0, "seat", 1)
+    assert play.cards("equip", 1) == ["寒冰剑♠2"]          # one HP lost: only seat 2 was near enough
+    assert play.cards("equip", 2) == ["青釭剑♠6", "赤兔♥5"]
+    assert not play.offered(0, "activate", "甘露")
+
+
+@pytest.mark.parametrize(("card", "hp"), [("过河拆桥♠3", 1), ("杀♠8", 0)])
+def test_sustenance(card: str, hp: int) -> None:
+    play = field("吴国太")
+    play.life(1, 1)
+    play.hand(1, card)
+    play.hand(2, "酒♠9", "桃♥3")
+    play.start(2)
+    play.hurt(1, by=2).acts(0, "apply", "补益")
+    assert play.hp(1) == hp and (card in play.cards("discard")) is (hp == 1)

@@ -91,6 +91,7 @@ CARDS = {kind.zh: kind for kind in (
     Kind("仁王盾", "Benevolent King Shield", "armour", "equipment"),
     Kind("藤甲", "Vine Armour", "armour", "equipment"),
     Kind("白银狮子", "Silver Lion", "armour", "equipment"),
+    Kind("太平要术", "Scripture of Peace", "armour", "equipment"),
     Kind("的卢", "Dilu", "defence_horse", "equipment"),
     Kind("绝影", "Jueying", "defence_horse", "equipment"),
     Kind("爪黄飞电", "Zhuahuangfeidian", "defence_horse", "equipment"),
@@ -172,6 +173,7 @@ MANEUVERING = {
 # Cards of other packs that examples of the text need; in no draw pile.
 EXAMPLES = {
     "飞龙夺凤": "♠2",
+    "太平要术": "♥3",
     "金蝉脱壳": "♠J ♠K ♥A",
     "敕令": "♣3",
     "号令天下": "♠A",

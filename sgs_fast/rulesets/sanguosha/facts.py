@@ -115,6 +115,7 @@ __all__ = [
     "same_side",
     "seat_number",
     "side_size",
+    "slash_hurts",
     "slash_played_by_another",
     "smaller",
     "source",
@@ -414,6 +415,7 @@ transferred = yes("transferred", me, None, ("damage_flag", "transferred"))
 conducted = yes("transferred", me, None, ("damage_flag", "conducted"))      # by the chain
 number_of_targets = fact("aims")
 used_slash = yes("use_slash")
+slash_hurts = yes("use_slash", me, None, 1)             # whether somebody is dying through the damage of a slash
 used_trick = yes("use_trick")
 use_suit = fact("use_suit")
 use_colour = fact("use_colour")

@@ -132,6 +132,7 @@ __all__ = [
     "seat_number",
     "side_size",
     "skill",
+    "slash_hurts",
     "slash_played_by_another",
     "smaller",
     "source",
@@ -278,8 +279,14 @@ class SkillEffect(AbilityScript):
         self._do("tidy")
 
     def swap_hands(self, who: Handle) -> None:
-        laid = self._note("swap", b=0, **self._aim(who))
-        self._do("swap", b=1, **self._aim(who)).amount = laid.index
+        self._swap(who, 0)
+
+    def swap_equipment(self, who: Handle) -> None:
+        self._swap(who, 2)
+
+    def _swap(self, who: Handle, what: int) -> None:
+        laid = self._note("swap", b=what, **self._aim(who))
+        self._do("swap", b=what + 1, **self._aim(who)).amount = laid.index
 
     # harm and help
 

@@ -118,6 +118,7 @@ WU = (
         ("丁奉", "Ding Feng", 4, ("短兵", "奋迅")),
         ("蒋钦", "Jiang Qin", 4, ("尚义", "鸟翔")),
         ("徐盛", "Xu Sheng", 4, ("疑城",)),
+        ("凌统", "Ling Tong", 4, ("旋略", "勇进")),
         ("陈武＆董袭", "Chen Wu & Dong Xi", 4, ("断绁", "奋命")),
     ),
     *_of(
@@ -125,6 +126,7 @@ WU = (
         ("大乔", "Da Qiao", 3, ("国色", "流离")),
         ("小乔", "Xiao Qiao", 3, ("天香", "红颜")),
         ("孙尚香", "Sun Shangxiang", 3, ("结姻", "枭姬")),
+        ("吴国太", "Lady Wu", 3, ("甘露", "补益")),
         female=True,
     ),
 )
@@ -137,7 +139,6 @@ QUN = (
         ("颜良＆文丑", "Yan Liang & Wen Chou", 4, ("双雄",)),
         ("贾诩", "Jia Xu", 3, ("完杀", "乱武", "帷幕（国）")),
         ("庞德", "Pang De", 4, ("马术", "鞬出")),
-        ("张角", "Zhang Jiao", 3, ("雷击", "鬼道")),
         ("马腾", "Ma Teng", 4, ("马术", "雄异")),
         ("孔融", "Kong Rong", 3, ("名士", "礼让")),
         ("纪灵", "Ji Ling", 4, ("双刃",)),
@@ -153,6 +154,9 @@ QUN = (
         ("何太后", "Empress Dowager He", 3, ("鸩毒", "戚乱")),
         female=True,
     ),
+    WarGeneral("张角（国）", "Zhang Jiao (war)", "qun", 3, skills=("雷击", "鬼道"), name=ZHANG_JIAO),
+    WarGeneral(
+        "张角（君）", "Zhang Jiao (lord)", "qun", 4, skills=("悟心", "弘法", "问道"), name=ZHANG_JIAO, lord=True, dealt=False),
     WarGeneral("董卓（国）", "Dong Zhuo (war)", "qun", 4, skills=("横征", "暴凌"), head_only=("暴凌",)),
 )
 OTHERS = (WarGeneral("钟会（国）", "Zhong Hui (war)", "careerist", 4, dealt=False),)

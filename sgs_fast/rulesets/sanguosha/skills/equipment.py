@@ -41,6 +41,31 @@ def silver_lion(s: SkillScript) -> None:
                 after.recover()
 
 
+@equipment_skill("飞龙夺凤")
+def dragon(s: SkillScript) -> None:
+    """The later text of its second part: by the old one a dead player came back with a new general."""
+    with s.on("use.specified", if_=my_slash & alive(target) & (cards_of(target) > 0) & alive(me)) as e:
+        e.discard(e.choose_cards(Filter(zones=("hand", "equip"), where=it.controller.is_(target)), who=target))
+    with s.on("dying.entered", if_=~subject.is_(me) & killer(me) & (subject.hand > 0) & slash_hurts & alive(me)) as e:
+        e.gain(e.take(subject, ("hand",)))
+
+
+@equipment_skill("太平要术")
+def scripture(s: SkillScript) -> None:
+    # The hand limit of its owner's turn, where it is asked for; the facts give X as the characters of its kingdom.
+    elemental = victim.is_(me) & ((nature == FIRE) | (nature == THUNDER)) & (damage > 0) & armour_works
+    with s.on("damage.receiving3", if_=elemental, locked=True) as e:
+        e.prevent_damage()
+    with s.on("turn.discard_begin", if_=my_turn & alive(me), locked=True) as e:
+        e.add("limit", side_size(me))
+    for move in ("move.", "move.multi_"):
+        with s.on(move + "before2", if_=loses_this & alive(me), locked=True) as e:
+            with e.later(move + "after2", if_=alive(me)) as after:
+                after.draw(2)
+                with after.if_(me.life > 1):
+                    after.lose_hp()
+
+
 @equipment_skill("青釭剑")
 def qinggang(s: SkillScript) -> None:
     with s.on("use.specified", if_=my_slash & equipped("armour", target), locked=True) as e:

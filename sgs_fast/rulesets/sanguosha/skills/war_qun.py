@@ -267,3 +267,44 @@ def fengshi(s: SkillScript) -> None:
     with s.on("use.specified", if_=siege & exists(gear) & alive(me), locked=True) as e:
         e.discard(e.choose_cards(gear, who=target))
     s.keyword("siege")
+
+
+@skill("悟心", en="Enlightened Heart")
+def wuxin(s: SkillScript) -> None:
+    """As your draw phase begins you may look at as many top cards as your kingdom has characters, heavenly soldiers
+    counted, and put them back in any order.
+    摸牌阶段开始时，可观看牌堆顶X张牌（X为群势力角色数与“天兵”数之和），并以任意顺序放回。
+    """
+    with s.on("turn.draw_begin2", if_=my_turn & alive(me)) as e:
+        cards = e.look_at_top(smaller(side_size(me) + count(own("pile")), 8))
+        e.put(e.choose_cards(cards, 8, any_order=True), "draw", "rule", on_top=True)
+
+
+@skill("弘法", en="Spread the Teaching")
+def hongfa(s: SkillScript) -> None:
+    """Locked. As your preparation phase begins and no heavenly soldier is left, lay as many top cards beside you as your
+    kingdom has characters: each may be used or played as a slash by whoever is of it, and may be given up instead of losing
+    HP.
+    锁定技。准备阶段开始时，若没有“天兵”，将牌堆顶X张牌置为“天兵”（X为群势力角色数）；群势力角色可将一张“天兵”当【杀】使用或
+    打出；你将失去体力时，可弃置一张“天兵”防止之。
+    """
+    # The facts say only that its owner has the banner of the heavenly soldiers; what that does is the printed token's.
+    with s.on("turn.prep_begin", if_=my_turn & ~exists(own("pile")) & alive(me), locked=True) as e:
+        e.top_cards(side_size(me), "pile")
+    with s.on("losehp.pre", if_=subject.is_(me) & exists(own("pile")) & alive(me)) as e:
+        e.put(e.choose_cards(own("pile")), "discard", "rule")
+        e.set_damage(0)
+    s.keyword("lends_slashes")
+
+
+@skill("问道", en="Ask the Way")
+def wendao(s: SkillScript) -> None:
+    """Once a play phase: discard a red card other than 太平要术 and gain 太平要术 from the discard pile or from an
+    equipment area.
+    出牌阶段限一次，可弃置一张除【太平要术】外的红色牌，从弃牌堆或一名角色的装备区获得【太平要术】。
+    """
+    scripture = Filter(zones=("discard", "equip"), named="太平要术♥3")
+    price = own("hand", "equip", where=(colour(it) == RED) & ~it.is_(Filter(zones=("hand", "equip"), named="太平要术♥3")))
+    with s.active(if_=exists(price) & exists(scripture), limit="phase") as e:
+        e.discard(e.choose_cards(price))
+        e.gain(scripture)

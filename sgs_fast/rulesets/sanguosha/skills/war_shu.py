@@ -43,8 +43,6 @@ def rende_war(s: SkillScript) -> None:
         before = e.let(seat_number("phase_given"))
         e.add("phase_given", cards.count)
         e.flag("gifted", to)
-        with e.later("turn.play_end", knows=to) as after:
-            after.flag("gifted", after.known, off=True)
         e.give(cards, to.subject.controller)
         with e.if_((before.amount < 2) & (seat_number("phase_given") >= 2)), e.choose_one() as one:
             with one.option(zh="不使用", en="nothing"):

@@ -149,3 +149,46 @@ def xuanlue(s: SkillScript) -> None:
     rich = others(cards_of(it.controller) > 0)
     with s.on("move.after2", "move.multi_after2", if_=(lost_cards("equip") > 0) & exists(rich) & alive(me)) as e:
         e.discard(e.take(e.choose_seat(rich)))
+
+
+@skill("勇进", en="Brave Advance")
+def yongjin(s: SkillScript) -> None:
+    """Limited. In your play phase you may move up to three equipment cards on the board, one after the other.
+    限定技。出牌阶段，可依次移动场上的至多三张装备牌。
+    """
+    with s.active(if_=exists(Filter(zones=("equip",))), limit="game") as e:
+        for _ in range(3):
+            whose = e.choose_seat(anybody(it.controller.cards_in("equip") > 0), up_to=True)
+            with e.if_(whose.done):
+                card = e.take(whose, ("equip",))
+                free = anybody(~equips_like(it.controller, card.subject) & ~it.same_as(whose.subject))
+                e.put(card, "equip", to=e.choose_seat(free).subject.controller)
+
+
+@skill("甘露", en="Sweet Dew")
+def ganlu(s: SkillScript) -> None:
+    """Once a play phase: two characters whose equipment differs by at most the HP that you lost exchange it.
+    出牌阶段限一次，可令装备区牌数之差不大于你已损失体力值的两名角色交换装备区里的牌。
+    """
+    # The facts have no text: that of the printed card.
+    with s.active(if_=exists(Filter(zones=("equip",))), limit="phase") as e:
+        one = e.choose_seat(anybody())
+        had = one.subject.controller.cards_in("equip")
+        near = (it.controller.cards_in("equip") - had <= lost_hp()) & (had - it.controller.cards_in("equip") <= lost_hp())
+        two = e.choose_seat(anybody(near & ~it.same_as(one.subject) & (it.controller.cards_in("equip") + had > 0)))
+        with e.if_(two.done):
+            e.swap_equipment(e.join(one, two))
+
+
+@skill("补益", en="Sustenance")
+def buyi(s: SkillScript) -> None:
+    """When somebody is dying you may show one of its hand cards: no basic card, and it is discarded and it recovers 1 HP.
+    一名角色处于濒死状态时，可展示其一张手牌：若不为基本牌，其弃置之并回复1点体力。
+    """
+    dying = (subject.life < 1) & (subject.hand > 0)
+    with s.on("dying.in_dying", if_=dying & alive(me)) as e:
+        card = e.take(subject, ("hand",))
+        e.reveal(card)
+        with e.if_(type_of(card.subject) != 1):
+            e.discard(card)
+            e.recover(subject)

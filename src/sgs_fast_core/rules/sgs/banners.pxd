@@ -153,7 +153,9 @@ cdef inline int general_is(Game* g, Context* x, int o, int what) noexcept nogil:
 
 
 cdef inline int are_pair(Game* g, Context* x, int head, int deputy) noexcept nogil:
-    """珠联璧合; a lord is a pair with every general of its kingdom."""
+    """珠联璧合; a lord is a pair with every general of its kingdom, and nobody with a soldier."""
+    if card_of(g, x, deputy).num[N_HP] == 0:
+        return 0
     if card_of(g, x, head).aux & LORD_GENERAL and printed(g, x, head) == printed(g, x, deputy):
         return 1
     return card_of(g, x, head).num[N_COMPANIONS] & card_of(g, x, deputy).num[N_COMPANIONS] != 0

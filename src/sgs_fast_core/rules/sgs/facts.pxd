@@ -269,6 +269,11 @@ cdef inline i32 card_fact(Game* g, Context* x, int which, int param, int seat, i
 cdef inline i32 use_fact(Game* g, Context* x, int which, int param, int seat, int o) noexcept nogil:
     cdef Use* u = event_use(g, x)
     cdef int i, n = 0
+    if which == FA_USE_SLASH and param:        # the channel of the damage that has led here
+        for i in range(g.n_frames):
+            if is_part(x, &g.frames[i], PART_DEDUCT):
+                n = g.frames[i].list != 0 and is_slash(use_at(g, g.frames[i].list).name)
+        return n
     if u == NULL:
         return 0
     if which == FA_USE_NAME:

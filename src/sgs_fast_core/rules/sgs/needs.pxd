@@ -79,6 +79,29 @@ cdef inline void reveal_converter(Game* g, Context* x, int seat, int o, int name
         reveal_for(g, x, seat, convert_by(g, x, seat, o, name, how, &into))
 
 
+cdef inline int lends(Game* g, Context* x, int owner, int seat) noexcept nogil:
+    """弘法: whether what lies beside a character is slashes for a seat."""
+    return alive(g, owner) and own_keywords(g, owner) & KW_LENDS_SLASHES and same_side(g, x, owner, seat)
+
+
+cdef inline int offer_lent(Game* g, Context* x, int seat, int verb) noexcept nogil:
+    """The slashes that others of its kingdom lend a seat, as options (verb 0: only counted)."""
+    cdef int owner, n = 0
+    cdef u16 o
+    if not (g.own[OWN_SPECIAL] & 4):
+        return 0
+    for owner in range(g.players):
+        if not lends(g, x, owner, seat):
+            continue
+        o = g.zones[zone_of(Z_PILE, owner)].first
+        while o:
+            n += 1
+            if verb:
+                offer_code(g, x, code_of(verb, o, NAME_SLASH))
+            o = g.objects[o].next
+    return n
+
+
 cdef inline int serves(Game* g, Context* x, int seat, int o, int name, int dying, int how) noexcept nogil:
     """The name under which a card of a seat would serve a need for `name` (wine for oneself where a peach is needed); 0 when
     it cannot (sgs.pre_use.4)."""
@@ -141,7 +164,7 @@ cdef inline int can_provide(Game* g, Context* x, int seat, int name, int dying) 
             if serves(g, x, seat, o, name, dying, 1):
                 return 1
             o = g.objects[o].next
-    return 0
+    return name == NAME_SLASH and offer_lent(g, x, seat, 0) > 0
 
 
 cdef inline int may_not_rescue(Game* g, int seat, int name, int dying) noexcept nogil:
@@ -180,8 +203,10 @@ cdef inline int op_provide(Game* g, Context* x, Frame* f) noexcept nogil:
                 if name:
                     offer_code(g, x, code_of(V_PLAY, o, name))
                 o = g.objects[o].next
-        if needed == NAME_SLASH and keywords_of(g, x, seat) & KW_TWO_AS_SLASH:
-            offer_pairs(g, x, seat)
+        if needed == NAME_SLASH:
+            offer_lent(g, x, seat, V_PLAY)
+            if keywords_of(g, x, seat) & KW_TWO_AS_SLASH:
+                offer_pairs(g, x, seat)
         if dying >= 0 and peach_mark(g, x, seat, needed):
             offer_code(g, x, code_of(V_SPEND, peach_mark(g, x, seat, needed), 0))
         if not settled(g, x, seat, ASK_RESPOND):

@@ -247,31 +247,31 @@ cdef inline int note_cause(Game* g, Context* x, Handle* h) noexcept nogil:
 
 
 cdef inline int swap_hands(Game* g, Context* x, Frame* f, Env* e, const Record* rec) noexcept nogil:
-    """E_SWAP: two characters exchange their hands by way of the processing area (sgs.move.8). `b` 0: both lay them down;
-    1: each takes the other's."""
+    """E_SWAP: two characters exchange their hands (equipment: `b` 2 more) by way of the processing area (sgs.move.8). `b` 0: both
+    lay them down; 1: each takes the other's."""
     cdef u16 found[OBJECTS]
     cdef Batch b
     cdef Handle* h = handle_of(g, f, rec)
-    cdef int one, other, mine = depth_of(g, f)
+    cdef int one, other, mine = depth_of(g, f), kind = Z_EQUIP if rec.b & 2 else Z_HAND
     cdef u16 o
     if select(g, x, e, rec, found) < 2:
         return NEXT
     one = g.objects[found[0]].seat
     other = g.objects[found[1]].seat
     begin_batch(g, &b)
-    if rec.b == 0:
-        if not put_all(g, &b, zone_of(Z_HAND, one), Z_PROCESS, 0, BY_SWAP):
+    if not (rec.b & 1):
+        if not put_all(g, &b, zone_of(kind, one), Z_PROCESS, 0, BY_SWAP):
             return ASK
         if h != NULL:
             h.amount = <i16>b.n                # the first so many are those of the first
-        if not put_all(g, &b, zone_of(Z_HAND, other), Z_PROCESS, 0, BY_SWAP):
+        if not put_all(g, &b, zone_of(kind, other), Z_PROCESS, 0, BY_SWAP):
             return ASK
         run_move(g, x, &b, mine)
         return CHILD
     o = g.zones[zone_of(Z_PROCESS, 0)].first
     while o:
         if g.objects[o].counters == mine + 1:
-            if move_to(g, &b, o, Z_HAND, one if b.n >= e.handles[rec.amount].amount else other, BY_SWAP) == NULL:
+            if move_to(g, &b, o, kind, one if b.n >= e.handles[rec.amount].amount else other, BY_SWAP) == NULL:
                 return ASK
         o = g.objects[o].next
     run_move(g, x, &b, 0)

@@ -51,6 +51,8 @@ cdef inline void renew_skills(Game* g, Context* x, int seat) noexcept nogil:
         g.own[OWN_SPECIAL] |= 1
     if bits & KW_AURA:
         g.own[OWN_SPECIAL] |= 2
+    if bits & KW_LENDS_SLASHES:
+        g.own[OWN_SPECIAL] |= 4
 
 
 cdef inline void hush(Game* g, Context* x, int o, int silent) noexcept nogil:

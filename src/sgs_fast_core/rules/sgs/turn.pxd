@@ -22,7 +22,7 @@ from sgs_fast_core.rules.sgs.facts cimport hand_limit
 from sgs_fast_core.rules.sgs.giving_up cimport someone_leaves
 from sgs_fast_core.rules.sgs.model cimport *
 from sgs_fast_core.rules.sgs.moves cimport draw_cards, run_move
-from sgs_fast_core.rules.sgs.needs cimport offer_pairs, reveal_converter
+from sgs_fast_core.rules.sgs.needs cimport offer_lent, offer_pairs, reveal_converter
 from sgs_fast_core.rules.sgs.picking cimport OPEN_CHOICE, pick_own
 from sgs_fast_core.rules.sgs.rule_ids cimport *
 from sgs_fast_core.rules.sgs.states cimport give_skill, start_state
@@ -122,6 +122,7 @@ cdef inline int op_phase(Game* g, Context* x, Frame* f, const Step* s) noexcept 
     if option(x, O_WINE_LIMIT) == 0:
         g.seats[f.seat].num[S_WINES] = 0       # ruling A35
     for seat in range(g.players):
+        g.seats[seat].flags &= <u16>(~GIFTED & 0xFFFF)
         for i in range(S_PHASE_USED, S_PHASE_DISCARDED + 1):
             g.seats[seat].num[i] = 0
         o = g.zones[zone_of(Z_SKILL, seat)].first
@@ -333,6 +334,8 @@ cdef inline int op_play_phase(Game* g, Context* x, Frame* f) noexcept nogil:
             o = g.objects[o].next
         if keywords_of(g, x, seat) & KW_TWO_AS_SLASH and usable_in_play(g, x, seat, 0, NAME_SLASH):
             offer_pairs(g, x, seat)
+        if g.own[OWN_SPECIAL] & 4 and usable_in_play(g, x, seat, 0, NAME_SLASH):
+            offer_lent(g, x, seat, V_USE)
         offer_skills(g, x, seat)
         offer_for_others(g, x, seat)
         if option(x, O_WAR):

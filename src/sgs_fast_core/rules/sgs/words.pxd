@@ -85,6 +85,7 @@ cdef enum:  # Keyword: bits; what a skill or an equipment changes without asking
     KW_NO_REVEALS = 32768  # 祸水: in its owner's turn nobody else may reveal
     KW_AURA = 65536        # it changes numbers of others
     KW_FIVE_TIGERS = 131072  # 授钺
+    KW_LENDS_SLASHES = 524288  # 弘法: what lies beside its owner is slashes for its kingdom
     KW_HEALS_LEAVING = 262144  # 闺秀: its owner recovers when the general is removed
     KW_KIN_RANGE = 524288  # 吴六剑: others of its owner's faction reach one farther
     KW_JADE_SEAL = 1048576  # 玉玺
@@ -182,7 +183,7 @@ cdef enum:  # Own: Game.own
     OWN_LEAVING, OWN_LEAVING_HIGH   # seats that gave up and are not dead yet, a bit each
     OWN_RESHUFFLES
     OWN_EXTRA              # 1: this turn is an extra one
-    OWN_SPECIAL            # 1: some skill forbids targets or changes numbers
+    OWN_SPECIAL            # bits: some skill forbids targets or changes numbers (1), those of others (2), lends slashes (4)
     OWN_QUEUE              # seats + 1 that have extra turns to come, four places
     OWN_REVEALED = 12      # who revealed in the event that runs, two places
     OWN_CALLED = 14        # 1: the turn owner has called a formation in this phase
