@@ -344,7 +344,7 @@ def test_heavenly_soldiers_are_slashes_of_the_kingdom() -> None:
     play.hand(0, "酒♠9")
     play.hand(1, "酒♠3")
     play.hand(2, "南蛮入侵♠7", "闪♦5", "闪♦6")
-    play.start(0, "prepare")
+    play.start(0, "prepare").passes(0)                     # 悟心
     assert play.cards("pile", 0) == ["桃♥3", "闪♦3"]       # two of 群
     play.acts(0, "use", "闪♦3").acts(0, "seat", 1)
     assert play.hp(1) == 3 and play.cards("discard") == ["闪♦3"]

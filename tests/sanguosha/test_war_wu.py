@@ -268,5 +268,21 @@ def test_sustenance(card: str, hp: int) -> None:
     play.hand(1, card)
     play.hand(2, "酒♠9", "桃♥3")
     play.start(2)
-    play.hurt(1, by=2).acts(0, "apply", "补益")
-    assert play.hp(1) == hp and (card in play.cards("discard")) is (hp == 1)
+    play.hurt(1, by=2).passes(2).acts(0, "apply", "补益")
+    assert play.hp(1) == hp and play.dead(1) is (hp == 0)
+
+
+def test_judge_the_hour() -> None:
+    play = field("陆逊", "孙权")
+    play.hand(0, "桃♥3", "桃♥4", "闪♦2", "杀♠7")
+    play.hand(1, "酒♠9")
+    play.lay("draw", 0, "杀♠8", "杀♠9", "杀♣10", "杀♣2", "桃♥5", "桃♥6", "闪♦3", "闪♦4")
+    play.start(0).acts(0, "activate", "度势").acts(0, "pick", "桃♥3")
+    play.acts(0, "pick", "杀♠7").acts(0, "pick", "杀♠8")
+    play.acts(1, "pick", "杀♣10")
+    assert play.cards("hand", 0) == ["桃♥4", "闪♦2", "杀♠9"] and play.cards("hand", 1) == ["酒♠9"]
+    play.acts(0, "activate", "度势")                       # a heart was used: only the diamond is left
+    play.acts(0, "pick", "桃♥4").acts(0, "pick", "杀♠9")
+    assert "闪♦2" in play.cards("discard")
+    play.acts(1, "pick", "酒♠9").acts(1, "pick", "闪♦3")
+    assert not play.offered(0, "activate", "度势")

@@ -7,7 +7,7 @@ from collections import Counter
 from dataclasses import dataclass
 from typing import Any
 
-from sgs_fast.rulesets.sanguosha.nation_deck import GUOZHAN
+from sgs_fast.rulesets.sanguosha.nation_deck import GUOZHAN, GUOZHAN_LORDS
 
 __all__ = ["CARDS", "EXAMPLES", "GUOZHAN", "MANEUVERING", "PACKS", "STANDARD", "Face", "Kind", "faces", "kind_of"]
 
@@ -208,4 +208,5 @@ PACKS: dict[str, dict[str, Any]] = {
     "standard": _pack("标准版", "Standard", "108 cards", STANDARD),
     "maneuvering": _pack("军争篇", "Maneuvering", "the 108 standard cards and 52 more", STANDARD, MANEUVERING),
     "guozhan": _pack("国战", "National War", "108 base cards of 国战 and 52 of the strategic advantage", GUOZHAN),
+    "guozhan_lords": _pack("国战·君主", "National War with Lords", "the pile of 国战 with 飞龙夺凤 and 太平要术", GUOZHAN_LORDS),
 }

@@ -697,6 +697,11 @@ class SkillScript:
             raise error
 
 
+def _chinese(line: str) -> bool:
+    """Whether most of a line is Chinese (an English one may name a skill)."""
+    return 2 * sum("\u3000" <= letter <= "\uffef" for letter in line) > len(line)
+
+
 @dataclass(frozen=True)
 class SkillDefinition:
     """A skill as its file declares it."""
@@ -709,7 +714,7 @@ class SkillDefinition:
     def text(self, lang: str) -> str:
         """What it does in words ("zh" or "en"): the lines of its script's docstring in that language."""
         lines = [line.strip() for line in (self.script.__doc__ or "").splitlines()]
-        chosen = [line for line in lines if line and any("一" <= letter <= "鿿" for letter in line) == (lang == "zh")]
+        chosen = [line for line in lines if line and _chinese(line) == (lang == "zh")]
         return "".join(chosen) if lang == "zh" else " ".join(chosen)
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-__all__ = ["GUOZHAN"]
+__all__ = ["GUOZHAN", "GUOZHAN_LORDS"]
 
 GUOZHAN = {
     "杀": "♠5 ♠7 ♠8 ♠8 ♠9 ♠10 ♠J ♣2 ♣3 ♣4 ♣5 ♣8 ♣9 ♣10 ♣J ♣J ♥10 ♥Q ♦10 ♦J ♦Q ♥10 ♥J ♠4 ♠7 ♠8 ♣4 ♣6 ♣7 ♣8",
@@ -64,4 +64,8 @@ GUOZHAN = {
     "惊帆": "♥3",
     "木牛流马": "♦5",
     "玉玺": "♣A",
+}
+# With the equipment of the lords 刘备 and 张角, each in the place of a card of its suit and rank.
+GUOZHAN_LORDS = {name: words for name, words in GUOZHAN.items() if name not in ("雌雄双股剑", "惊帆")} | {
+    "飞龙夺凤": "♠2", "太平要术": "♥3",
 }

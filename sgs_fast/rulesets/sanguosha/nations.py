@@ -17,12 +17,13 @@ if TYPE_CHECKING:
     from sgs_fast.rulesets.sanguosha.ruleset import Sanguosha
 
 __all__ = [
-    "FACTIONS", "KINGDOMS", "MODE", "PACK", "both_kingdoms", "dealt_to_each", "find", "kingdom_of_pair", "names", "pairs_of",
-    "pool_of", "said", "seats_for", "short", "sit",
+    "FACTIONS", "KINGDOMS", "MODE", "PACK", "PACKS", "both_kingdoms", "dealt_to_each", "find", "kingdom_of_pair", "names",
+    "pairs_of", "pool_of", "said", "seats_for", "short", "sit",
 ]
 
 MODE = "guozhan"
 PACK = "guozhan"
+PACKS = (PACK, "guozhan_lords")     # the draw piles of 国战
 PLAYERS = 8
 FACTIONS = {
     "wei": ("Wei", "魏"), "shu": ("Shu", "蜀"), "wu": ("Wu", "吴"), "qun": ("Qun", "群"), "careerist": ("careerist", "野心家"),

@@ -106,7 +106,7 @@ class Sanguosha(Ruleset):
         chosen = dict(options)
         identities = self._identities(players, chosen, table.get("roles"))
         pile = load(table.get("pack", "maneuvering"), self.deck_rules)
-        if pile.key == nations.PACK:
+        if pile.key in nations.PACKS:
             raise UsageError(f'pack {pile.key}: its cards speak of factions; say mode="{nations.MODE}" (--mode {nations.MODE})')
         fixed = len(generals) == players
         if fixed and chosen.get("general_choice", 0):
@@ -137,9 +137,9 @@ class Sanguosha(Ruleset):
         """国战: pairs of generals, fixed or dealt and chosen anew in every game; hidden when a game begins."""
         players, pairs, dealt = nations.sit(self, table)
         pile = load(table.get("pack", nations.PACK), self.deck_rules)
-        if pile.key in PACKS and pile.key != nations.PACK:
-            raise UsageError(
-                f'pack {pile.key}: 国战 has its own draw pile; leave pack out, or name "{nations.PACK}" or a deck file')
+        if pile.key in PACKS and pile.key not in nations.PACKS:
+            known = " or ".join(nations.PACKS)
+            raise UsageError(f"pack {pile.key}: 国战 has its own draw piles; leave pack out, or name {known} or a deck file")
         asked = int(dict(options).get("general_choice", 0))
         if pairs and asked:
             raise OptionError(
@@ -253,7 +253,7 @@ class Sanguosha(Ruleset):
         if mode is None:
             return self.cards
         chosen = self.mode_of(mode)
-        packs = [PACKS[key]["cards"] for key in PACKS if (key == nations.PACK) == (chosen == nations.MODE)]
+        packs = [PACKS[key]["cards"] for key in PACKS if (key in nations.PACKS) == (chosen == nations.MODE)]
         labels = {label for cards in packs for label in cards}
         kinds = ("general",) if chosen == nations.MODE else ("character", "role")
         return [card for card in self.cards if card.kind in kinds or card.zh in labels]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from sgs_fast.rulesets.sanguosha.language import *
 from sgs_fast.rulesets.sanguosha.skills.forest_mountain import move_on_board
+from sgs_fast.script.expressions import Amount
 
 
 @skill("制衡（国）", en="Balance (war)")
@@ -38,6 +39,23 @@ def mouduan(s: SkillScript) -> None:
     laid = (it.controller.cards_in("equip") > 0) | (it.controller.cards_in("judge") > 0)
     with s.on("turn.finish_begin", if_=my_turn & done & exists(anybody(laid)) & alive(me)) as e:
         move_on_board(e)
+
+
+@skill("度势", en="Judge the Hour")
+def duoshi(s: SkillScript) -> None:
+    """In your play phase a red hand card may be used as 以逸待劳, one of each suit.
+    出牌阶段，可将一张红色手牌当【以逸待劳】使用，每种花色限一次。
+    """
+    # The facts have no text: that of the printed card. A heart counts for the phase, a diamond for the turn, which has one.
+    hearts, diamonds = Thing("this").damage, Amount("shield", (Thing("this"),))
+    fresh = own("hand", where=((suit(it) == HEART) & (hearts < 1)) | ((suit(it) == DIAMOND) & (diamonds < 1)))
+    with s.active(if_=exists(fresh)) as e:
+        card = e.choose_cards(fresh)
+        with e.if_(suit(card.subject) == HEART):
+            e.spend("phase")
+        with e.otherwise():
+            e.spend("turn")
+        e.use("以逸待劳", cards=card)
 
 
 @skill("奋激（国）", en="Stirred (war)")
