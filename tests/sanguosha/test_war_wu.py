@@ -283,6 +283,6 @@ def test_judge_the_hour() -> None:
     assert play.cards("hand", 0) == ["桃♥4", "闪♦2", "杀♠9"] and play.cards("hand", 1) == ["酒♠9"]
     play.acts(0, "activate", "度势")                       # a heart was used: only the diamond is left
     play.acts(0, "pick", "桃♥4").acts(0, "pick", "杀♠9")
-    assert "闪♦2" in play.cards("discard")
     play.acts(1, "pick", "酒♠9").acts(1, "pick", "闪♦3")
+    assert "闪♦2" in play.cards("discard")
     assert not play.offered(0, "activate", "度势")
