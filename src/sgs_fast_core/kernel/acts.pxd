@@ -417,12 +417,13 @@ cdef inline void offer_targets(Game* g, Context* x, Act* a, const Ability* abili
     for i in range(n):
         if found[i] <= last or not rules_target(g, x, a, spec, found[i]):
             continue
-        above = 0
-        for k in range(n):
-            if found[k] > found[i] and rules_target(g, x, a, spec, found[k]):
-                above += 1
-        if have + 1 + above < t.least:
-            continue
+        if have + 1 < t.least:
+            above = 0
+            for k in range(n):
+                if found[k] > found[i] and rules_target(g, x, a, spec, found[k]):
+                    above += 1
+            if have + 1 + above < t.least:
+                continue
         if leaves_enough(g, x, a, ability, spec, have, found[i]):
             offer_code(g, x, code_of(V_TARGET, found[i], spec))
 

@@ -339,7 +339,7 @@ cdef inline void derive_unit(Game* g, Context* x, int o) noexcept nogil:
     p.flags &= ~<u32>(UNIT | ACTS | ACTS_FAST)
     if card.type == T_UNIT or card.type == T_REINFORCEMENT:
         p.flags |= UNIT
-    if p.keywords & KW_TAUNT or card.flags & (ACTS_AT_ONCE | IGNORABLE):
+    if card.flags & (ACTS_AT_ONCE | IGNORABLE):
         p.flags |= ACTS | ACTS_FAST
     elif card.flags & HAS_ACTIVE:
         p.flags |= ACTS

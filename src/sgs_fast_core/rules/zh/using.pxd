@@ -281,10 +281,15 @@ cdef inline int used_this_turn(Game* g, int o, int index) noexcept nogil:
     return (g.objects[o].flags >> (20 + 2 * (index & 3))) & 3
 
 
+cdef inline int taunt_window(Game* g, int seat) noexcept nogil:
+    """Whether enemies of the seat may be attacking now."""
+    return seat != g.active and P_FORMATION <= g.phase <= P_COMBAT_END
+
+
 cdef inline int can_taunt(Game* g, Context* x, int o) noexcept nogil:
     """嘲讽: in the combat phase, standing, against an attacking enemy unit (zh.500.6)."""
     cdef u16 other
-    if g.phase < P_FORMATION or g.phase > P_COMBAT_END or g.objects[o].flags & TAPPED:
+    if not taunt_window(g, g.objects[o].seat) or g.objects[o].flags & TAPPED:
         return 0
     other = g.zones[zone_of(Z_BATTLEFIELD, 0)].first
     while other:
@@ -354,7 +359,7 @@ cdef inline int may_answer(Game* g, Context* x, int seat) noexcept nogil:
             return 1
     if not g.cached[COUNTED]:
         count_actives(g, x)
-    return g.cached[ACTIVES + seat] & (FAST_ONES | BURIED_ONES)
+    return g.cached[ACTIVES + seat] & (FAST_ONES | BURIED_ONES | (TAUNTERS if taunt_window(g, seat) else 0))
 
 
 cdef inline void count_actives(Game* g, Context* x) noexcept nogil:
@@ -369,6 +374,8 @@ cdef inline void count_actives(Game* g, Context* x) noexcept nogil:
     while o:
         if g.objects[o].flags & ACTS:
             g.cached[ACTIVES + g.objects[o].seat] |= FAST_ONES if g.objects[o].flags & ACTS_FAST else SLOW_ONES
+        if g.objects[o].keywords & KW_TAUNT:
+            g.cached[ACTIVES + g.objects[o].seat] |= TAUNTERS
         o = g.objects[o].next
     g.cached[COUNTED] = 1
 
@@ -384,7 +391,7 @@ cdef inline int may_boost(Game* g, Context* x, int seat) noexcept nogil:
 
 cdef inline void offer_actions(Game* g, Context* x, int seat) noexcept nogil:
     """Everything the seat may do with priority; equal cards are offered once."""
-    cdef int slow = slow_window(g, seat), boost, i, use
+    cdef int slow = slow_window(g, seat), boost, i, use, taunts
     cdef u32 acts
     cdef u16 o
     offer_code(g, x, code_of(V_PASS, 0, 0))
@@ -401,11 +408,12 @@ cdef inline void offer_actions(Game* g, Context* x, int seat) noexcept nogil:
     if not g.cached[COUNTED]:
         count_actives(g, x)
     acts = ACTS if slow else ACTS_FAST
+    taunts = g.cached[ACTIVES + seat] & TAUNTERS and taunt_window(g, seat)
     o = g.zones[zone_of(Z_BATTLEFIELD, 0)].first
-    if not (g.cached[ACTIVES + seat] & (FAST_ONES | SLOW_ONES if slow else FAST_ONES)):
+    if not (taunts or g.cached[ACTIVES + seat] & (FAST_ONES | SLOW_ONES if slow else FAST_ONES)):
         o = 0
     while o:
-        if g.objects[o].flags & acts and g.objects[o].seat == seat:
+        if g.objects[o].seat == seat and (g.objects[o].flags & acts or taunts and g.objects[o].keywords & KW_TAUNT):
             offer_abilities(g, x, o, seat, slow)
         o = g.objects[o].next
     if g.objects[g.seats[seat].character].flags & acts:

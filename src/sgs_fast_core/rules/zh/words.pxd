@@ -28,6 +28,7 @@ cdef enum:  # Game.cached: what can be made again at any time
     FAST_ONES = 1          # on the battlefield, at any time
     SLOW_ONES = 2          # on the battlefield, in an action phase only
     BURIED_ONES = 4        # in the graveyard
+    TAUNTERS = 8           # on the battlefield, against attacking enemies only
 
 cdef enum:  # Keyword: bits
     KW_TAUNT = 1
@@ -84,7 +85,7 @@ cdef enum:  # Zh_flag: Obj.flags
     ANSWERED = 4096        # OWN_FLAG: whom it strikes back at in this combat has been settled
     RAIDER = 8192          # waits for its extra combat
     UNIT = 16384           # derived, in play only: a unit or reinforcement
-    ACTS = 32768           # derived: it has an ability that can be activated
+    ACTS = 32768           # derived: it has an ability that can be activated (but for taunt)
     ACTS_FAST = 65536      # derived: also outside the own action phase
     USES = 0xFF00000       # two bits for each limited ability: its uses this turn
 
