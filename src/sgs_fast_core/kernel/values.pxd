@@ -187,33 +187,35 @@ cdef inline int opposed(Game* g, int one, int other) noexcept nogil:
 
 
 cdef inline int accepts(Game* g, Context* x, Env* e, int filter, int o, Obj* p) noexcept nogil:
-    """Whether a filter accepts an object (given as it is, or as it was). Most objects fail by zone, state or type."""
+    """Whether a filter accepts an object (given as it is, or as it was). Most objects fail by zone, state, type or side."""
     cdef const Filter* f
     while filter:
         f = &x.code.filters[filter]
         if (f.zones >> kind_of(p.zone)) & 1 and (p.flags & (f.flags_on | f.flags_off)) == f.flags_on and (
-                f.types == 0 or (f.types >> x.code.cards[p.definition].type) & 1):
-            if (f.plain and f.side == 0) or accepts_more(g, x, e, f, o, p):
+                f.types == 0 or (f.types >> x.code.cards[p.definition].type) & 1) and (
+                f.side == 0 or on_side(g, e, f, p)):
+            if f.plain or accepts_more(g, x, e, f, o, p):
                 return 1
         filter = f.otherwise
     return 0
 
 
+cdef inline int on_side(Game* g, Env* e, const Filter* f, Obj* p) noexcept nogil:
+    """Whether it belongs to the side that a filter names."""
+    cdef int side = p.owner if f.flags & OWNED else p.seat
+    if f.side == EVENT_SIDE:
+        return side == e.act.event_seat
+    if f.side == ENEMY:
+        return opposed(g, side, e.act.seat)
+    return side == e.act.seat or not (f.flags & OWNED or opposed(g, side, e.act.seat))
+
+
 cdef inline int accepts_more(Game* g, Context* x, Env* e, const Filter* f, int o, Obj* p) noexcept nogil:
-    cdef int side, ok
+    """What a filter that is not plain asks beyond zone, state, type and side."""
+    cdef int ok
     cdef u16 each, outer
     cdef u64 words
     cdef u32 keywords
-    if f.side:
-        side = p.owner if f.flags & OWNED else p.seat
-        if f.side == MINE and side != e.act.seat and (f.flags & OWNED or opposed(g, side, e.act.seat)):
-            return 0
-        if f.side == ENEMY and not opposed(g, side, e.act.seat):
-            return 0
-        if f.side == EVENT_SIDE and side != e.act.event_seat:
-            return 0
-    if f.plain:
-        return 1
     if f.words or f.not_words or f.keywords or f.not_keywords:
         words = p.words
         keywords = p.keywords
