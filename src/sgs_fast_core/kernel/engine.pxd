@@ -91,7 +91,7 @@ cdef inline int run_flows(Game* g, Context* x) noexcept nogil:
     cdef Frame* f
     cdef const Step* s
     cdef int outcome
-    g.steps = 0
+    cdef u32 steps = 0
     while g.result == RUNNING:
         f = top(g)
         s = &x.code.steps[f.ip]
@@ -106,14 +106,15 @@ cdef inline int run_flows(Game* g, Context* x) noexcept nogil:
             if g.n_frames == 0:
                 fault(g, F_BAD_STEP)
         elif outcome == ASK:
+            g.steps = steps
             if g.result:
                 break
             if g.decisions >= g.cap_decisions:
                 g.result = TRUNCATED
                 break
             return x.n
-        g.steps += 1
-        if g.steps > MAX_STEPS:
+        steps += 1
+        if steps > MAX_STEPS:
             fault(g, F_STEPS)
     x.n = 0
     return 0
