@@ -440,9 +440,10 @@ class Pool:
         if any(record.flags & self.n("cost_flag", "instead") for record in ability.costs):
             prices = []
         demands = self.n("demand", "tap") if taps else 0
-        simple = not (ability.condition or ability.modes or ability.targets)
-        if simple and taps + len(prices[:1]) == len(ability.costs):
-            demands |= self.n("demand", "no_more")
+        if taps + len(prices[:1]) == len(ability.costs):
+            demands |= self.n("demand", "plain_cost")
+            if not (ability.condition or ability.modes or ability.targets):
+                demands |= self.n("demand", "no_more")
         return (prices[0] if prices else 0), demands
 
     def _ability(

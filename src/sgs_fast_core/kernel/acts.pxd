@@ -37,6 +37,7 @@ cdef enum:  # Cost_flag
 cdef enum:  # Demand: Ability.demands, from the compiler: what can be tested before anything else
     D_TAP = 1              # its cost taps its object
     D_NO_MORE = 2          # nothing beyond that and `price`: no other cost, condition, mode or target
+    D_PLAIN_COST = 4       # no cost beyond that and `price`, not even an optional one
 
 cdef enum:  # Target_flag
     T_ILLEGAL = 1          # no longer legal when it resolves (zh.411.2a)
@@ -263,10 +264,13 @@ cdef inline int costs_possible(Game* g, Context* x, Act* a) noexcept nogil:
 
 cdef inline int usable(Game* g, Context* x, Act* a) noexcept nogil:
     """Whether a use can be completed as far as its user can know; timing is the caller's."""
+    return costs_possible(g, x, a) and choices_possible(g, x, a)
+
+
+cdef inline int choices_possible(Game* g, Context* x, Act* a) noexcept nogil:
+    """Whether a mode works and every target can be chosen, for a use that can be paid."""
     cdef const Ability* ability = &x.code.abilities[a.ability]
     cdef int i
-    if not costs_possible(g, x, a):
-        return 0
     if ability.n_modes:
         for i in range(ability.n_modes):
             if mode_works(g, x, a, ability, i):

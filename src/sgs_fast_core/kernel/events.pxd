@@ -27,7 +27,7 @@ from sgs_fast_core.kernel.ports cimport rules_announce, rules_armour, rules_arra
 from sgs_fast_core.kernel.program cimport Ability, Record, i16, i32, u16, u32, u8
 from sgs_fast_core.kernel.triggers cimport act_from_row, watch_states
 from sgs_fast_core.kernel.types cimport (
-    APPLIED, ASK, DONE, F_APPLIED, F_BAD_RECORD, HOLDS_EFFECT, HOLDS_ROWS, IGNORED, IN_PLAY, LISTENERS, SGS_LOG_ROWS, MODIFIERS,
+    APPLIED, ASK, CARDS_MOVED, DIRTY, DONE, F_APPLIED, F_BAD_RECORD, HOLDS_EFFECT, HOLDS_ROWS, IGNORED, IN_PLAY, LISTENERS, SGS_LOG_ROWS, MODIFIERS,
     NEXT, NO_SEAT, NOTED, ONCE, OBJECTS, POP, PREVENTED, PROPOSED, REPLACED, SEATS, STAY, Act, Context, Frame, Game, Handle,
     Listener, LogRow, Mod, Obj, Row,
 )
@@ -170,7 +170,7 @@ cdef inline int stirred_by(Row* row) noexcept nogil:
 
 cdef inline void perform_rows(Game* g, Context* x, Row* rows, int n) noexcept nogil:
     """All rows happen at one moment, then they are announced."""
-    cdef int i, moved = 0, left = 0
+    cdef int i, moved = 0, left = 0, changed = 0
     cdef Row* row
     cdef Obj* p
     for i in range(n):
@@ -189,11 +189,14 @@ cdef inline void perform_rows(Game* g, Context* x, Row* rows, int n) noexcept no
         if row.kind == EV_MOVE:
             left |= g.objects[row.subject].flags & IN_PLAY
             perform_move(g, row)
+            changed |= left | g.objects[row.subject].flags & IN_PLAY
             moved = 1
+        elif row.kind != EV_DRAW and row.kind != EV_TAP and row.kind != EV_UNTAP:
+            changed = 1
         rules_perform(g, x, row)
     g.events += <u32>n
     g.automatic += <u32>n
-    g.dirty = 1
+    g.dirty |= DIRTY if changed else CARDS_MOVED
     if moved:
         for i in range(n):             # things that leave together still see each other, where the ruleset says so
             if rows[i].kind == EV_MOVE and rows[i].status == DONE:

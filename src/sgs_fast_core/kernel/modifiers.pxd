@@ -21,7 +21,7 @@ from sgs_fast_core.kernel.ports cimport (
 )
 from sgs_fast_core.kernel.program cimport NUMS, Card, Filter, Record, i16, i32, u16, u32, u64, u8
 from sgs_fast_core.kernel.types cimport (
-    BARE, BLANK, DEAF, DONE, F_MODIFIERS, FOR_GAME, IN_PLAY, LISTENERS, MODIFIERS, OBJECTS, SEATS, SUBSTITUTED, TAPPED,
+    BARE, BLANK, DEAF, DIRTY, DONE, F_MODIFIERS, FOR_GAME, IN_PLAY, LISTENERS, MODIFIERS, OBJECTS, SEATS, SUBSTITUTED, TAPPED,
     UNTIL_OWN_TURN, WHILE_SOURCE_HERE, WHILE_SOURCE_TAPPED, ZONES, Act, Context, Game, Listener, Mod, Obj, Row,
 )
 from sgs_fast_core.kernel.values cimport A_LITERAL, A_NUMBER, ONLY_THIS, Env, accepts, amount, env_of_act, holds
@@ -763,6 +763,7 @@ cdef inline void derive_all(Game* g, Context* x) noexcept nogil:
     """Computes every permanent anew, layer by layer; again when that brought other static abilities."""
     cdef u16 there[OBJECTS]
     cdef int _
+    g.dirty = DIRTY
     for _ in range(4):
         g.restless = 0
         derive_some(g, x, there, permanents(g, there))

@@ -2,7 +2,7 @@
 
 from sgs_fast_core.kernel.acts cimport (
     K_END, K_TAP, K_DISCARD, K_SACRIFICE, K_LIFE, K_COUNTERS, K_RESOURCE, K_EXILE, K_MILL, K_TAP_OTHER, K_X, K_OWN,
-    K_EXTRA, K_INSTEAD, K_VARIABLE, D_TAP, D_NO_MORE,
+    K_EXTRA, K_INSTEAD, K_VARIABLE, D_TAP, D_NO_MORE, D_PLAIN_COST,
 )
 from sgs_fast_core.kernel.choices cimport (
     V_NONE, V_PASS, V_USE, V_ACTIVATE, V_BOOST, V_ATTACK, V_DONE, V_PICK, V_YES, V_NO, V_MODE, V_NUMBER, V_ORDER,
@@ -418,6 +418,7 @@ cdef inline void kernel_names(Namer* n) noexcept nogil:
     name_value(n, b"cost_flag", b"variable", <int>K_VARIABLE)
     name_value(n, b"demand", b"tap", <int>D_TAP)
     name_value(n, b"demand", b"no_more", <int>D_NO_MORE)
+    name_value(n, b"demand", b"plain_cost", <int>D_PLAIN_COST)
     name_value(n, b"effect", b"end", <int>E_END)
     name_value(n, b"effect", b"deal", <int>E_DEAL)
     name_value(n, b"effect", b"move", <int>E_MOVE)

@@ -69,6 +69,10 @@ cdef enum:  # Outcome: what an operation tells the interpreter of flows
     POP                    # this flow is done
     ASK                    # somebody decides
 
+cdef enum:  # Dirty
+    DIRTY = 1              # characteristics, damage, life or what is in play may be others
+    CARDS_MOVED = 2        # only cards out of play are elsewhere, or things were tapped
+
 cdef enum:  # Span: how long a continuous effect lasts
     FOR_GAME, THIS_PHASE, THIS_COMBAT, THIS_TURN, WHILE_SOURCE_HERE, WHILE_SOURCE_TAPPED, UNTIL_OWN_TURN, ONCE
 
@@ -323,7 +327,7 @@ cdef struct Game "sgs_game":
     u8 priority
     u8 passes
     u8 first               # who began
-    u8 dirty               # state-based effects must be checked
+    u8 dirty               # state-based effects must be checked (Dirty)
     u8 restless            # derived values must be computed anew
     u8 flags
     u8 n_static            # listeners that change characteristics

@@ -52,7 +52,7 @@ cdef inline int may_attack_this(Game* g, Context* x, int o, int target) noexcept
 cdef inline int must_attack(Game* g, Context* x, int o) noexcept nogil:
     """A requirement counts only for a unit that has something to attack."""
     cdef u16 target
-    if not (g.objects[o].keywords & KW_FORCED) and query(g, x, Q_MUST_ATTACK, g.active, o) <= 0:
+    if not (g.objects[o].keywords & KW_FORCED or query(g, x, Q_MUST_ATTACK, g.active, o) > 0):
         return 0
     if not may_attack(g, x, o):
         return 0

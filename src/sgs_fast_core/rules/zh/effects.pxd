@@ -12,7 +12,7 @@ from sgs_fast_core.kernel.modifiers cimport M_QUERY, add_mod, derive_all
 from sgs_fast_core.kernel.knowledge cimport reveal
 from sgs_fast_core.kernel.program cimport Ability, Record, i16, i32, u16, u32, u8
 from sgs_fast_core.kernel.triggers cimport unlatch
-from sgs_fast_core.kernel.listeners cimport AB_PLAY, AB_TRIGGER
+from sgs_fast_core.kernel.listeners cimport AB_PLAY, AB_TRIGGER, READS_TAPPED, stir
 from sgs_fast_core.kernel.ports cimport rules_target
 from sgs_fast_core.kernel.types cimport (
     ASK, ATTACKING, DEFENDING, DONE, F_BAD_ANSWER, F_BAD_RECORD, FOR_GAME, IN_PLAY, NEXT, OBJECTS, SEATS, STAY, Act, Context,
@@ -36,7 +36,7 @@ cdef inline void redirect_attack(Game* g, Context* x, Act* a, int attacker) noex
     if not (g.objects[attacker].flags & ATTACKING) or g.objects[a.obj].version != a.version:
         return                         # ruling A11
     rule(ZH_500_6)
-    g.restless = 1
+    stir(g, READS_TAPPED)
     g.objects[attacker].link = a.obj
     g.objects[a.obj].flags |= DEFENDING
     o = g.zones[zone_of(Z_BATTLEFIELD, 0)].first

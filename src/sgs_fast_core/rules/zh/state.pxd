@@ -11,7 +11,7 @@ from sgs_fast_core.kernel.frames cimport PART_TRIGGERS, push, push_part
 from sgs_fast_core.kernel.modifiers cimport derive_all
 from sgs_fast_core.kernel.program cimport Ability, Card, i16, i32, u16, u8
 from sgs_fast_core.kernel.queries cimport query
-from sgs_fast_core.kernel.types cimport DRAW, RUNNING, SEATS, TOKEN, WIN, Context, Frame, Game, Obj
+from sgs_fast_core.kernel.types cimport DIRTY, DRAW, RUNNING, SEATS, TOKEN, WIN, Context, Frame, Game, Obj
 from sgs_fast_core.kernel.zones cimport kind_of, zone_of
 from sgs_fast_core.rules.zh.rule_ids cimport *
 from sgs_fast_core.rules.zh.words cimport *
@@ -56,7 +56,8 @@ cdef inline int dead_players(Game* g, Context* x) noexcept nogil:
 
 
 cdef inline int state_round(Game* g, Context* x) noexcept nogil:
-    """One check of zh.418: everything that applies is one event. 1 when something happened, 2 when it became a flow."""
+    """One check of zh.418: everything that applies is one event. 1 when something happened, 2 when it became a flow.
+    The hand limit is looked at behind it."""
     cdef Batch b
     cdef Obj* p
     cdef u16 o
@@ -106,7 +107,7 @@ cdef inline int settle(Game* g, Context* x) noexcept nogil:
     """Before anybody gets priority (zh.407.1b): state, hand limit, triggers, again until all is quiet.
 
     1 when a flow has to run first, 0 when it is quiet."""
-    cdef int turn, seat, r
+    cdef int turn, seat, r, changed
     cdef Frame* f
     if g.restless:
         derive_all(g, x)
@@ -114,8 +115,9 @@ cdef inline int settle(Game* g, Context* x) noexcept nogil:
         if g.result:
             return 0
         if g.dirty:
+            changed = g.dirty & DIRTY or g.flags & TOKENS_AWAY
             g.dirty = 0
-            r = state_round(g, x)
+            r = state_round(g, x) if changed else 0
             if r:
                 g.dirty = 1
                 if r == 2:

@@ -3,9 +3,10 @@
 from libc.string cimport memset
 
 from sgs_fast_core.kernel.acts cimport (
-    D_NO_MORE, D_TAP,
+    D_NO_MORE, D_PLAIN_COST, D_TAP,
     K_COUNTERS, K_DISCARD, K_EXILE, K_EXTRA, K_INSTEAD, K_LIFE, K_MILL, K_RESOURCE, K_SACRIFICE, K_TAP, K_TAP_OTHER,
-    K_VARIABLE, ability_of, announced, begin_use, off_stack, on_stack, put_on_stack, recheck_targets, targets_exist, usable,
+    K_VARIABLE, ability_of, announced, begin_use, choices_possible, off_stack, on_stack, put_on_stack, recheck_targets,
+    targets_exist, usable,
 )
 from sgs_fast_core.kernel.choices cimport (
     ASK_PRIORITY, V_ACTIVATE, V_BOOST, V_DECLINE, V_PASS, V_SUSPEND, V_USE, begin_options, code_of, first_of, offer_code,
@@ -204,13 +205,15 @@ cdef inline void name_card(Game* g, Context* x, Act* a, int o, int seat) noexcep
 cdef inline int card_usable(Game* g, Context* x, int o, int seat, int slow) noexcept nogil:
     cdef const Card* card = &x.code.cards[g.objects[o].definition]
     cdef const Ability* play
+    cdef int paid                      # whether its price is known, and can be paid
     cdef Act a
     if card.type != T_FAST and not slow:
         return 0
     if card.n_abilities == 0:
         return 0
     play = &x.code.abilities[card.first_ability]
-    if play.n_costs == 0 and not asked_about(g, Q_COST):
+    paid = play.n_costs == 0 and not asked_about(g, Q_COST)
+    if paid:
         if not can_pay(g, x, seat, card.cost):
             return 0
         if play.demands & D_NO_MORE and not (card.flags & RESTRICTED):
@@ -220,7 +223,7 @@ cdef inline int card_usable(Game* g, Context* x, int o, int seat, int slow) noex
         return 0                       # "cannot" wins (zh.103.2b)
     if card.flags & RESTRICTED and not permits_itself(g, x, &a):
         return 0
-    return usable(g, x, &a)
+    return choices_possible(g, x, &a) if paid else usable(g, x, &a)
 
 
 cdef inline int permits_itself(Game* g, Context* x, Act* a) noexcept nogil:
@@ -273,6 +276,8 @@ cdef inline int ability_usable(Game* g, Context* x, int o, int index, int seat, 
     e = env_of_act(&a)
     if not holds(g, x, &e, ability.condition):
         return 0
+    if ability.demands & D_PLAIN_COST and not (p.flags & FLIPPED):
+        return choices_possible(g, x, &a)
     return usable(g, x, &a)
 
 
