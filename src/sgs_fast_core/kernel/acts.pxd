@@ -15,13 +15,13 @@ from sgs_fast_core.kernel.frames cimport HIGH_STACK, PART_USE, act_at, arena_tak
 from sgs_fast_core.kernel.listeners cimport AB_ACTIVE, AB_PLAY, AB_TRIGGER
 from sgs_fast_core.kernel.memory cimport look
 from sgs_fast_core.kernel.ports cimport rules_pay, rules_target
-from sgs_fast_core.kernel.program cimport Ability, Record, TargetSpec, i16, u16, u32, u8
+from sgs_fast_core.kernel.program cimport Ability, Filter, Record, TargetSpec, i16, u16, u32, u8
 from sgs_fast_core.kernel.types cimport (
     ASK, F_STACK, F_TARGETS, IN_PLAY, JUMP, NEXT, OBJECTS, POP, SEATS, STACK, STAY, TARGETS, ZONES, Act, Context,
     Frame, Game, Obj, Target,
 )
 from sgs_fast_core.kernel.values cimport (
-    NOT_CHOSEN, Env, accepts, amount, count, env_of_act, first_zone, gather, zones_of_filter,
+    NOT_CHOSEN, Env, accepts, accepts_first, amount, count, env_of_act, first_zone, gather, zones_of_filter,
 )
 from sgs_fast_core.kernel.zones cimport kind_of
 
@@ -67,6 +67,7 @@ cdef inline int ability_fits(Game* g, Context* x, Env* e, const TargetSpec* t, A
 cdef inline int choosable(Game* g, Context* x, Act* a, Env* e, const TargetSpec* t, int spec, int enough) noexcept nogil:
     """How many things could be chosen for a target row; stops at `enough`."""
     cdef u32 zones = zones_of_filter(x, t.filter)
+    cdef const Filter* f = &x.code.filters[t.filter]
     cdef int zone, seat, n = 0
     cdef u16 o
     if t.flags & SPEC_STACK:
@@ -79,7 +80,8 @@ cdef inline int choosable(Game* g, Context* x, Act* a, Env* e, const TargetSpec*
         for seat in range(SEATS):
             o = g.zones[zone + seat].first
             while o:
-                if accepts(g, x, e, t.filter, o, &g.objects[o]) and rules_target(g, x, a, spec, o):
+                if (accepts_first(g, x, e, f, o, &g.objects[o]) or f.otherwise and accepts(
+                        g, x, e, f.otherwise, o, &g.objects[o])) and rules_target(g, x, a, spec, o):
                     n += 1
                     if n >= enough:
                         return n

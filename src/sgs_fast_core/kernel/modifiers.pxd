@@ -24,7 +24,7 @@ from sgs_fast_core.kernel.types cimport (
     BARE, BLANK, DEAF, DIRTY, DONE, F_MODIFIERS, FOR_GAME, IN_PLAY, LISTENERS, MODIFIERS, OBJECTS, SEATS, SUBSTITUTED, TAPPED,
     UNTIL_OWN_TURN, WHILE_SOURCE_HERE, WHILE_SOURCE_TAPPED, ZONES, Act, Context, Game, Listener, Mod, Obj, Row,
 )
-from sgs_fast_core.kernel.values cimport A_LITERAL, A_NUMBER, ONLY_THIS, Env, accepts, amount, env_of_act, holds
+from sgs_fast_core.kernel.values cimport A_LITERAL, A_NUMBER, ONLY_THIS, Env, accepts, accepts_first, amount, env_of_act, holds
 from sgs_fast_core.kernel.zones cimport PLAY, kind_of
 from libc.string cimport memcmp, memcpy, memset
 
@@ -401,6 +401,7 @@ cdef inline int read_plan(Game* g, Context* x, Change* c, Layers* s, Plan* p) no
     """What a static ability would do in its layer; 0 when it does not work."""
     cdef Listener* l = &g.listeners[c.listener]
     cdef const Record* rec
+    cdef const Filter* f
     cdef Act a
     cdef Env e
     cdef int i, k, alone, begun = c.several and s.begun[c.listener]
@@ -419,7 +420,8 @@ cdef inline int read_plan(Game* g, Context* x, Change* c, Layers* s, Plan* p) no
             p.parts += 1
         r += 1
     rec = &x.code.records[p.record[0]]             # all of them are about the same things
-    alone = x.code.filters[rec.filter].flags & ONLY_THIS and x.code.filters[rec.filter].otherwise == 0
+    f = &x.code.filters[rec.filter]
+    alone = f.flags & ONLY_THIS and f.otherwise == 0
     for i in range(s.n):
         o = s.there[i]
         if alone and o != l.obj:
@@ -427,7 +429,8 @@ cdef inline int read_plan(Game* g, Context* x, Change* c, Layers* s, Plan* p) no
         if begun:
             if not (s.members[MEMBER_WORDS * c.listener + (i >> 6)] >> (i & 63)) & 1:
                 continue
-        elif not accepts(g, x, &e, rec.filter, o, &g.objects[o]):
+        elif not (accepts_first(g, x, &e, f, o, &g.objects[o]) or f.otherwise and accepts(
+                g, x, &e, f.otherwise, o, &g.objects[o])):
             continue
         e.each = o
         p.place[p.n] = <u16>i

@@ -187,17 +187,21 @@ cdef inline int opposed(Game* g, int one, int other) noexcept nogil:
 
 
 cdef inline int accepts(Game* g, Context* x, Env* e, int filter, int o, Obj* p) noexcept nogil:
-    """Whether a filter accepts an object (given as it is, or as it was). Most objects fail by zone, state, type or side."""
+    """Whether a filter accepts an object (given as it is, or as it was)."""
     cdef const Filter* f
     while filter:
         f = &x.code.filters[filter]
-        if (f.zones >> kind_of(p.zone)) & 1 and (p.flags & (f.flags_on | f.flags_off)) == f.flags_on and (
-                f.types == 0 or (f.types >> x.code.cards[p.definition].type) & 1) and (
-                f.side == 0 or on_side(g, e, f, p)):
-            if f.plain or accepts_more(g, x, e, f, o, p):
-                return 1
+        if accepts_first(g, x, e, f, o, p):
+            return 1
         filter = f.otherwise
     return 0
+
+
+cdef inline int accepts_first(Game* g, Context* x, Env* e, const Filter* f, int o, Obj* p) noexcept nogil:
+    """The same for the first of the filters that are joined by "or". Most objects fail by zone, state, type or side."""
+    return (f.zones >> kind_of(p.zone)) & 1 and (p.flags & (f.flags_on | f.flags_off)) == f.flags_on and (
+        f.types == 0 or (f.types >> x.code.cards[p.definition].type) & 1) and (
+        f.side == 0 or on_side(g, e, f, p)) and (f.plain or accepts_more(g, x, e, f, o, p))
 
 
 cdef inline int on_side(Game* g, Env* e, const Filter* f, Obj* p) noexcept nogil:
@@ -292,6 +296,7 @@ cdef inline int first_zone(u32 zones) noexcept nogil:
 cdef inline int count(Game* g, Context* x, Env* e, int filter, int enough) noexcept nogil:
     """How many objects a filter accepts; stops at `enough`."""
     cdef u32 zones = zones_of_filter(x, filter)
+    cdef const Filter* f = &x.code.filters[filter]
     cdef int zone, seat, n = 0
     cdef u16 o
     while zones:
@@ -300,7 +305,8 @@ cdef inline int count(Game* g, Context* x, Env* e, int filter, int enough) noexc
         for seat in range(SEATS):
             o = g.zones[zone + seat].first
             while o:
-                if accepts(g, x, e, filter, o, &g.objects[o]):
+                if accepts_first(g, x, e, f, o, &g.objects[o]) or f.otherwise and \
+                        accepts(g, x, e, f.otherwise, o, &g.objects[o]):
                     n += 1
                     if n >= enough:
                         return n
@@ -311,6 +317,7 @@ cdef inline int count(Game* g, Context* x, Env* e, int filter, int enough) noexc
 cdef inline int gather(Game* g, Context* x, Env* e, int filter, u16* out) noexcept nogil:
     """All objects that a filter accepts, in the order of their zones."""
     cdef u32 zones = zones_of_filter(x, filter)
+    cdef const Filter* f = &x.code.filters[filter]
     cdef int zone, seat, n = 0
     cdef u16 o
     while zones:
@@ -319,7 +326,8 @@ cdef inline int gather(Game* g, Context* x, Env* e, int filter, u16* out) noexce
         for seat in range(SEATS):
             o = g.zones[zone + seat].first
             while o:
-                if accepts(g, x, e, filter, o, &g.objects[o]):
+                if accepts_first(g, x, e, f, o, &g.objects[o]) or f.otherwise and \
+                        accepts(g, x, e, f.otherwise, o, &g.objects[o]):
                     out[n] = o
                     n += 1
                 o = g.objects[o].next

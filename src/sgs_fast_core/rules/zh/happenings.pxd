@@ -13,7 +13,7 @@ from sgs_fast_core.kernel.program cimport Ability, Card, i16, i32, u16, u32, u64
 from sgs_fast_core.kernel.queries cimport query
 from sgs_fast_core.kernel.triggers cimport ALL_LISTENERS, act_from_row, announce, wait
 from sgs_fast_core.kernel.types cimport (
-    ATTACKING, DAMAGED, DEFENDING, DONE, ENTERED, FLIPPED, IGNORED, IN_PLAY, PREVENTED, SEATS, TAPPED, TOKEN, Act, Context,
+    ATTACKING, DAMAGED, DEFENDING, DIRTY, DONE, ENTERED, FLIPPED, IGNORED, IN_PLAY, PREVENTED, SEATS, TAPPED, TOKEN, Act, Context,
     Game, Obj, Packet, Row,
 )
 from sgs_fast_core.kernel.zones cimport kind_of, move_object, zone_of
@@ -124,6 +124,7 @@ cdef inline void perform_draw(Game* g, Context* x, Row* row) noexcept nogil:
         if o == 0:
             if option(x, O_DRAW_FROM_EMPTY):
                 g.seats[seat].life = 0
+                g.dirty |= DIRTY
             break
         move_object(g, o, zone_of(Z_HAND, seat), 0, 0)
         count_hand(g, x, &g.objects[o], seat, 1)

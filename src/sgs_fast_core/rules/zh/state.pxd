@@ -10,7 +10,7 @@ from sgs_fast_core.kernel.faults cimport rule
 from sgs_fast_core.kernel.frames cimport PART_TRIGGERS, push, push_part
 from sgs_fast_core.kernel.modifiers cimport derive_all
 from sgs_fast_core.kernel.program cimport Ability, Card, i16, i32, u16, u8
-from sgs_fast_core.kernel.queries cimport query
+from sgs_fast_core.kernel.queries cimport asked_about, query
 from sgs_fast_core.kernel.types cimport DIRTY, DRAW, RUNNING, SEATS, TOKEN, WIN, Context, Frame, Game, Obj
 from sgs_fast_core.kernel.zones cimport kind_of, zone_of
 from sgs_fast_core.rules.zh.rule_ids cimport *
@@ -115,7 +115,7 @@ cdef inline int settle(Game* g, Context* x) noexcept nogil:
         if g.result:
             return 0
         if g.dirty:
-            changed = g.dirty & DIRTY or g.flags & TOKENS_AWAY
+            changed = g.dirty & DIRTY or g.flags & TOKENS_AWAY or asked_about(g, Q_NO_LOSE)
             g.dirty = 0
             r = state_round(g, x) if changed else 0
             if r:
