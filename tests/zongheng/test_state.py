@@ -89,6 +89,21 @@ def test_a_loop_that_nobody_can_stop_is_a_draw_and_one_with_a_choice_is_not() ->
         assert not play.game.over and play.stack == [] and play.lives == (31, 30)
 
 
+@pytest.mark.rule("zh.418.3", "zh.418.5c")
+def test_a_unit_dies_when_a_phase_ends_what_kept_it_alive() -> None:
+    scene = Scene(soldier("U", "1/2"), spell("oath", raise_one(until="until_own_maintenance", life=+3)), spell("strike", deal_to(3)))
+    scene.units(0, "U")
+    scene.hand(0, "oath", "strike")
+    with scene.play() as play:
+        for card in ("oath", "strike"):
+            play.does(0, "use", card=card, target="U")
+            play.resolve()
+        play.to("end", turn=4)
+        assert play["U"].life == 5 and play["U"].damage == 3
+        play.to("maintenance", turn=5)                       # the first priority after the effect
+        assert play["U"].zone == "graveyard"
+
+
 @pytest.mark.scenario("s.zh.200.7.death", rules=["zh.200.7.def1", "zh.418.5c", "zh.418.5b"])
 def test_destroyed_and_without_life_in_one_event() -> None:
     def blight(c: ZhCard) -> None:
