@@ -27,9 +27,9 @@ from sgs_fast_core.kernel.ports cimport rules_announce, rules_armour, rules_arra
 from sgs_fast_core.kernel.program cimport Ability, Record, i16, i32, u16, u32, u8
 from sgs_fast_core.kernel.triggers cimport act_from_row, watch_states
 from sgs_fast_core.kernel.types cimport (
-    APPLIED, ASK, CARDS_MOVED, DIRTY, DONE, F_APPLIED, F_BAD_RECORD, HOLDS_EFFECT, HOLDS_ROWS, IGNORED, IN_PLAY, LISTENERS, SGS_LOG_ROWS, MODIFIERS,
-    NEXT, NO_SEAT, NOTED, ONCE, OBJECTS, POP, PREVENTED, PROPOSED, REPLACED, SEATS, STAY, Act, Context, Frame, Game, Handle,
-    Listener, LogRow, Mod, Obj, Row,
+    APPLIED, ASK, CARDS_MOVED, DIRTY, DONE, F_APPLIED, F_BAD_RECORD, HOLDS_EFFECT, HOLDS_ROWS, IGNORED, IN_PLAY, LISTENERS,
+    SGS_LOG_ROWS, MODIFIERS, NEXT, NO_SEAT, NOTED, ONCE, OBJECTS, POP, PREVENTED, PROPOSED, REPLACED, SEATS, STAY, Act,
+    Context, Frame, Game, Handle, Listener, LogRow, Mod, Obj, Row,
 )
 from sgs_fast_core.kernel.values cimport A_LITERAL, A_NUMBER, Env, accepts, amount, env_of_act, foe_of, holds, refer, seat_for
 from sgs_fast_core.kernel.zones cimport PLAY, TOP_FIRST, kind_of, move_object, zone_of
