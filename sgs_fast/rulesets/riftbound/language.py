@@ -621,6 +621,16 @@ def _reads_anything(value: object) -> bool:
     return "all" in reads(value)
 
 
+def _reads_counts(value: object) -> bool:
+    """Whether a static ability reads what is counted by turn: cards played and discarded."""
+    if isinstance(value, Amount) and (value.op == "seat_num" or (
+            value.op == "rule" and value.parts[0] in (PLAYED, PLAYED_BEFORE))):
+        return True
+    if isinstance(value, (Amount, Condition)):
+        return any(_reads_counts(part) for part in value.parts)
+    return isinstance(value, Filter) and (_reads_counts(value.where) or _reads_counts(value.otherwise))
+
+
 def _reads_layers(value: object) -> bool:
     """Whether a static ability reads numbers that the layers work out: they are gone through until stable (22.2)."""
     if isinstance(value, Amount) and (value.op in ("num", "sum") or (value.op == "rule" and value.parts[0] == MIGHTY)):
@@ -645,6 +655,8 @@ class RbCard(PoolCard):
         if not any(_reads_anything(value) for value in (what, if_, *changes.values())):
             ability, names = self.row.abilities[-1], self.pool.vocabulary.names["reads"]
             ability.reads = ability.reads & ~names["all"] | names["board"]
+            if any(_reads_counts(value) for value in (what, if_, *changes.values())):
+                ability.reads |= names["turn"]
 
     @block
     def on(

@@ -151,9 +151,12 @@ cdef inline void perform_move(Game* g, Row* row) noexcept nogil:
     row.done = 1
 
 
-cdef inline int stirred_by(Row* row) noexcept nogil:
-    """What a kind of event changes of the things that static abilities may read."""
+cdef inline int stirred_by(Game* g, Row* row) noexcept nogil:
+    """What an event that has happened changes of the things that static abilities may read."""
     if row.kind == EV_MOVE:
+        if row.status == DONE and not g.objects[row.subject].flags & IN_PLAY and \
+                not rules_zone_traits(kind_of(row.zone)) & PLAY:
+            return READS_ZONES         # neither from play nor into it
         return READS_ZONES | READS_BOARD
     if row.kind == EV_DRAW or row.kind == EV_SHUFFLE:
         return READS_ZONES
@@ -212,7 +215,7 @@ cdef inline void perform_rows(Game* g, Context* x, Row* rows, int n) noexcept no
         drop_dead_mods(g)
     if g.reads:
         for i in range(n):
-            stir(g, stirred_by(&rows[i]))
+            stir(g, stirred_by(g, &rows[i]))
     if g.restless:
         derive_all(g, x)
     elif moved:                        # a newcomer is affected at once (zh.416.2); nothing else can have changed

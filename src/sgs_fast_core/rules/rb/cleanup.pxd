@@ -11,7 +11,7 @@ from sgs_fast_core.kernel.events cimport (
 )
 from sgs_fast_core.kernel.faults cimport rule
 from sgs_fast_core.kernel.frames cimport PART_TRIGGERS, push_part
-from sgs_fast_core.kernel.listeners cimport DELAYED, drop_use, strike
+from sgs_fast_core.kernel.listeners cimport DELAYED, READS_DAMAGE, drop_use, stir, strike
 from sgs_fast_core.kernel.modifiers cimport derive_all
 from sgs_fast_core.kernel.program cimport Card, i16, i32, u16, u32, u8
 from sgs_fast_core.kernel.triggers cimport ALL_LISTENERS
@@ -341,6 +341,7 @@ cdef inline int op_burnt(Game* g, Context* x, Frame* f) noexcept nogil:
 cdef inline void heal_all(Game* g) noexcept nogil:
     cdef int zone
     cdef u16 o
+    stir(g, READS_DAMAGE)
     for zone in range(board_zones(g)):
         o = g.zones[board_zone(g, zone)].first
         while o:

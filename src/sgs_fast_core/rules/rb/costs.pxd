@@ -16,7 +16,7 @@ from sgs_fast_core.kernel.events cimport (
 )
 from sgs_fast_core.kernel.faults cimport rule
 from sgs_fast_core.kernel.frames cimport act_at
-from sgs_fast_core.kernel.listeners cimport AB_ACTIVE, AB_PLAY, AB_TRIGGER, READS_TAPPED, stir
+from sgs_fast_core.kernel.listeners cimport AB_ACTIVE, AB_PLAY, AB_TRIGGER, READS_TAPPED, READS_ZONES, stir
 from sgs_fast_core.kernel.program cimport Ability, Record, i16, i32, u16, u32, u8
 from sgs_fast_core.kernel.queries cimport query
 from sgs_fast_core.kernel.rng cimport SHUFFLE, roll
@@ -471,6 +471,7 @@ cdef inline void recycle_rune(Game* g, Context* x, int seat, int domain) noexcep
         g.seats[seat].num[S_ENERGY] += 1
     g.seats[seat].num[S_FURY + domain - 1] += 1
     move_object(g, found, zone_of(Z_RUNE_DECK, seat), 0, 0)
+    stir(g, READS_ZONES)
 
 
 cdef inline i32 energy_of(Game* g, int seat, int spell) noexcept nogil:
@@ -480,13 +481,15 @@ cdef inline i32 energy_of(Game* g, int seat, int spell) noexcept nogil:
 cdef inline int exhaust_for(Game* g, Context* x, Frame* f, int seat, Need* need, int spell) noexcept nogil:
     """Energy: class by class how many runes are exhausted; 1 when the pool has enough, 0 while it is open."""
     cdef Supply s
-    cdef i32 short_, others, least, most
+    cdef i32 short_ = need.energy - energy_of(g, seat, spell), others, least, most
     cdef int d, k
+    if short_ <= 0:
+        return 1
+    s = supply_of(g, x, seat, spell)
     while True:
         short_ = need.energy - energy_of(g, seat, spell)
         if short_ <= 0:
             return 1
-        s = supply_of(g, x, seat, spell)
         for d in range(1, 7):
             if s.ready_of[d] and d > f.b:
                 break
@@ -507,6 +510,7 @@ cdef inline int exhaust_for(Game* g, Context* x, Frame* f, int seat, Need* need,
             least = first_of(take_answer(g))
         f.b = <i16>d
         exhaust_runes(g, x, seat, d, least)
+        s.ready_of[d] -= least
 
 
 cdef inline i32 loose_power(Game* g, int seat, Need* need, int spell) noexcept nogil:

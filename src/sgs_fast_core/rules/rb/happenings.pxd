@@ -7,7 +7,7 @@ from sgs_fast_core.kernel.events cimport (
     EV_UNTAP, STANDING, Batch, begin_batch, propose, run_batch,
 )
 from sgs_fast_core.kernel.faults cimport rule
-from sgs_fast_core.kernel.listeners cimport Listener
+from sgs_fast_core.kernel.listeners cimport READS_BOARD, READS_COUNTERS, READS_TAPPED, READS_TURN, Listener, stir
 from sgs_fast_core.kernel.memory cimport look
 from sgs_fast_core.kernel.modifiers cimport derive_one
 from sgs_fast_core.kernel.program cimport Card, i16, i32, u16, u32, u64, u8
@@ -49,10 +49,9 @@ cdef inline void keyword_trigger(Game* g, Context* x, int part, int o) noexcept 
 
 
 cdef inline void derive_anew(Game* g, Context* x, int o) noexcept nogil:
-    """Computes one thing anew, or everything where a static ability could read it."""
-    if g.n_static:
-        g.restless = 1
-    else:
+    """Computes one thing anew whose designation or counters changed, or everything where a static ability reads that."""
+    stir(g, READS_TAPPED | READS_COUNTERS)
+    if not g.restless:
         derive_one(g, x, o)
 
 
@@ -151,8 +150,7 @@ cdef inline void perform_moved(Game* g, Context* x, Row* row) noexcept nogil:
         g.own[G_TOKENS] = 1
     if row.cause == BY_DISCARD:
         g.seats[p.owner].num[S_DISCARDED] += 1
-        if g.n_static:
-            g.restless = 1
+        stir(g, READS_TURN)
 
 
 cdef inline void perform_shift(Game* g, Context* x, Row* row) noexcept nogil:
@@ -176,8 +174,7 @@ cdef inline void perform_shift(Game* g, Context* x, Row* row) noexcept nogil:
     row.zone = <u8>came_from
     row.status = DONE
     row.done = 1
-    if g.n_static:
-        g.restless = 1
+    stir(g, READS_BOARD)
     if kind_of(to) == Z_FIELD:
         arrive_at(g, x, row.subject)
 
@@ -351,8 +348,7 @@ cdef inline void count_played(Game* g, int seat) noexcept nogil:
     """A card of the main deck counts as played this turn when it has finished resolving (ruling RB-A06): a permanent as it
     enters, so that its own play effect already finds the count with itself in it."""
     g.seats[seat].num[S_PLAYED] += 1
-    if g.n_static:
-        g.restless = 1
+    stir(g, READS_TURN)
 
 
 cdef inline void derive_permanent(Game* g, Context* x, int o) noexcept nogil:

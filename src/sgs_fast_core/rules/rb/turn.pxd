@@ -8,7 +8,7 @@ from sgs_fast_core.kernel.choices cimport (
 )
 from sgs_fast_core.kernel.events cimport EV_DRAW, EV_UNTAP, Batch, begin_batch, propose, run_batch
 from sgs_fast_core.kernel.faults cimport rule
-from sgs_fast_core.kernel.listeners cimport listen_all
+from sgs_fast_core.kernel.listeners cimport READS_TURN, listen_all, stir
 from sgs_fast_core.kernel.modifiers cimport derive_all, end_span
 from sgs_fast_core.kernel.program cimport Step, i16, i32, u16, u32, u8
 from sgs_fast_core.kernel.rng cimport DECK_ORDER, SETUP, SHUFFLE, roll
@@ -233,8 +233,7 @@ cdef inline int op_turn_begin(Game* g, Context* x, Frame* f) noexcept nogil:
         g.objects[o].flags &= ~<u32>(FRESH | USES | MOVES)
     g.seats[g.active].num[S_TURNS] += 1
     g.own[G_INVITED] = 0
-    if g.n_static or g.n_query:
-        g.restless = 1
+    stir(g, READS_TURN)
     return NEXT
 
 
@@ -350,7 +349,9 @@ cdef inline int op_ending(Game* g, Context* x, Frame* f) noexcept nogil:
     cdef int o
     set_phase(g, P_ENDING)
     for o in range(1, g.n_objects):
-        g.objects[o].flags &= ~<u32>STUNNED
+        if g.objects[o].flags & STUNNED:
+            g.objects[o].flags &= ~<u32>STUNNED
+            stir(g, 0xFF)
     announce_moment(g, x, EV_END_TURN)
     g.own[G_PROCESSED] = 0
     return NEXT
@@ -372,8 +373,6 @@ cdef inline int op_expire(Game* g, Context* x, Frame* f) noexcept nogil:
     end_span(g, THIS_TURN, -1)
     drop_delayed(g, THIS_TURN)
     empty_pools(g)
-    if g.n_static or g.n_query:
-        g.restless = 1
     if g.restless:
         derive_all(g, x)
     g.dirty = 1
