@@ -122,10 +122,10 @@ def describe(result: Result, title: str, options: argparse.Namespace, say: Speec
         where = "" if result.swapped else say(f"seat {seat}  ", f"座位 {seat}  ")
         player = f"{where}{deck_name(match, seat, say)} ({result.agents[seat]})"
         rows.append([label, player, result.win_rate(seat).percent()])
+    whole = result.account is not None and result.account.whole
+    lines = [head, ""] if whole else [head, "", *table(rows, "<<>", gap="   "), ""]
     if result.account is not None:
-        lines = [head, "", *result.account.lines(say), ""]
-    else:
-        lines = [head, "", *table(rows, "<<>", gap="   "), ""]
+        lines += [*result.account.lines(say), ""]
     codes = result_codes(result.codes, say)
     speed = say(
         f"{amount(result.games / result.wall_s)} games/s, {amount(result.decisions / result.wall_s)} decisions/s "
@@ -135,7 +135,7 @@ def describe(result: Result, title: str, options: argparse.Namespace, say: Speec
     )
     first = [[say("first player", "先手胜率"), first_player(result.first_player(), say, result.match.seats)]]
     facts = [
-        *(first if result.account is None else []),
+        *([] if whole else first),
         *([pairs_line(result.pairs, say)] if result.swapped else []),
         [say("results", "结果"), codes],
         [say("turns", "回合数"), _lengths(result.lengths(of="turns"), say)],

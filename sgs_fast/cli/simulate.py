@@ -69,23 +69,25 @@ def run(options: argparse.Namespace) -> int:
             if not match.decks:
                 raise UsageError(f"--{flag} goes with `sgs-fast matrix {match.ruleset}`, which counts by general and role")
             return _in_pairs(options, match, say)
+    players = agents(options)
+    wants_cards = options.cards or (match.ruleset_info.tells_cards and bool(match.decks))
     result = simulate(
         match,
         options.games,
-        agents(options),
+        players,
         options.seed,
         workers=options.workers,
         progress=True,
         rows=False,
-        cards=options.cards,
+        cards=wants_cards,
         swap=False if options.no_swap else None,
     )
     if options.json:
-        counted = {"cards": [[card.as_dict() for card in side] for side in result.cards]} if options.cards else {}
+        counted = {"cards": [[card.as_dict() for card in side] for side in result.cards]} if wants_cards else {}
         print_json(facts(match, result) | counted)
     else:
         print_lines(describe(result, say(match.ruleset_info.en, match.ruleset_info.zh), options, say))
-        if options.cards:
+        if wants_cards:
             _print_cards(match, result.cards, say)
     if result.partial:
         return interrupted("simulate", say, result.games, result.asked)

@@ -134,6 +134,10 @@ class Seating:
 class Account(Protocol):
     """What a ruleset counts over many games beside the common figures; its size does not grow with their number."""
 
+    @property
+    def whole(self) -> bool:
+        """Whether its lines also tell who won, and how often whoever began."""
+
     def add(self, rows: Any) -> None:
         """Takes in result rows (dtype ``api.ROW``)."""
 
@@ -160,6 +164,7 @@ class Ruleset:
     seats = (2, 2)
     deck_a_seat = True          # else a match is played with generals and roles
     uncounted_zones: tuple[str, ...] = ()   # of which nobody sees how many unknown things lie there
+    tells_cards = False         # whether a simulation tells what became of the cards without being asked
     options: tuple[Option, ...] = ()
 
     def compile(self) -> CompiledPool:

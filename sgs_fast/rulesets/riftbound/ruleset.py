@@ -28,6 +28,9 @@ from sgs_fast.text import quoted
 if TYPE_CHECKING:
     from sgs_fast.board import Words
     from sgs_fast.game import Game
+    from sgs_fast.match import Match
+    from sgs_fast.position import Position
+    from sgs_fast.rulesets.riftbound.account import PointsAccount
 
 __all__ = ["RULESET", "compile_pool"]
 
@@ -130,6 +133,7 @@ class Riftbound(Ruleset):
     zh = "符文战场"
     en = "Riftbound"
     seats = (2, 4)
+    tells_cards = True
     shared_zones = ("chain", "outside")
     ordered_zones = ("deck", "rune_deck")
     play_zones = PLAY_ZONES
@@ -255,6 +259,11 @@ class Riftbound(Ruleset):
         for number in deck.parts["sideboard"]:
             coded.side[ids[number]] = coded.side.get(ids[number], 0) + 1
         return deck_codes.encode(coded)
+
+    def account(self, match: Match | Position) -> PointsAccount:
+        from sgs_fast.rulesets.riftbound.account import PointsAccount
+
+        return PointsAccount(match.deck_names)
 
     def lists(self, decks: Sequence[Deck]) -> list[list[int]]:
         """Four lists a seat: legend and chosen champion, battlefields, runes, main deck without that champion."""

@@ -87,6 +87,8 @@ def _longer(counts: Counts, size: int) -> Counts:
 class SeatAccount:
     """Sums over games, in memory that does not grow with their number."""
 
+    whole = True
+
     def __init__(self, ruleset: Sanguosha, match: Any) -> None:
         self.seats = int(match.seats)
         names = ruleset.machine.names

@@ -336,7 +336,7 @@ cdef struct Game "sgs_game":
     u8 loop_power
     u8 players             # seats that take part, at most SEATS
     u8 reads               # what the static listeners read together (listeners.Reads)
-    u8 cached[4]           # the ruleset's counts that can be made again at any time; never part of a key
+    u8 cached[4]           # the ruleset's counts that can be made again at any time, or matter for nothing; never part of a key
     u8 own[20]             # small numbers of the ruleset
     u8 apart               # seats that differ in one of these bits are opponents (all bits: everybody for himself)
     # ---- used rows of each table

@@ -11,10 +11,10 @@ from sgs_fast_core.kernel.knowledge cimport deal_again
 from sgs_fast_core.kernel.names cimport Namer
 from sgs_fast_core.kernel.program cimport Record, Step, u16, u32, u64, u8
 from sgs_fast_core.kernel.rng cimport DEAL_AGAIN, below, draw, stream
-from sgs_fast_core.kernel.table cimport begin_at, begin_names, fill_table, inject_row
+from sgs_fast_core.kernel.table cimport begin_at, begin_names, fill_table, inject_row, table_summary
 from sgs_fast_core.kernel.types cimport FACE_DOWN, SEATS, ZONES, Act, Context, Frame, Game, Row
 from sgs_fast_core.kernel.zones cimport OTHER_BACK, OWNER_SEES, PLAY, PUBLIC, create, kind_of, zone_of
-from sgs_fast_core.machine cimport Field, Machine, Name
+from sgs_fast_core.machine cimport Field, Machine, Name, Summary
 from sgs_fast_core.rules.rb.card_words cimport OP_RETARGET
 from sgs_fast_core.rules.rb.chain cimport (
     op_cancel, op_commit, op_focus, op_hide, op_resolve, op_resolved, op_triggers, op_window,
@@ -321,6 +321,14 @@ cdef int score(void* game, Context* x, u32 code) noexcept nogil:
     return score_code(<Game*>game, x, code)
 
 
+cdef void summary(const void* game, const Context* x, Summary* s) noexcept nogil:
+    """`note`: a byte a seat, points for conquests in its low four bits and for holds in its high ones."""
+    cdef const Game* g = <const Game*>game
+    table_summary(game, x, s)
+    s.note[0] = <u16>(g.cached[0] | g.cached[1] << 8)
+    s.note[1] = <u16>(g.cached[2] | g.cached[3] << 8)
+
+
 cdef Name NAMES[1200]
 cdef Field FIELDS[200]
 cdef Namer NAMER
@@ -330,6 +338,7 @@ rules_names(&NAMER)
 cdef Machine TABLE
 fill_table(&TABLE, b"riftbound", &NAMER, FIELDS, 200)
 TABLE.start = start
+TABLE.summary = summary
 TABLE.pick = pick
 TABLE.blank = blank
 TABLE.resume = resume

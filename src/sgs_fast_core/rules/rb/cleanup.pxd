@@ -70,6 +70,8 @@ cdef inline int score_site(Game* g, Context* x, int site, int seat, int event) n
         return 0
     row.seat = <u8>seat
     row.amount = 1
+    if row.kind == EV_LIFE:
+        row.nature = FOR_CONQUEST if event == EV_CONQUER else FOR_HOLD
     return not run_batch(g, x, &b, 0)
 
 

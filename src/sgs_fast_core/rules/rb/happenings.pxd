@@ -195,6 +195,14 @@ cdef inline void perform_channel(Game* g, Context* x, Row* row) noexcept nogil:
     row.status = DONE if row.done else IGNORED
 
 
+cdef inline void count_points(Game* g, Row* row) noexcept nogil:
+    """What points were for, up to 15 of a sort, for the result row."""
+    if row.nature & FOR_CONQUEST and (g.cached[row.seat] & 15) < 15:
+        g.cached[row.seat] += ONE_CONQUEST
+    elif row.nature & FOR_HOLD and g.cached[row.seat] < 15 * ONE_HOLD:
+        g.cached[row.seat] += ONE_HOLD
+
+
 cdef inline void perform_row(Game* g, Context* x, Row* row) noexcept nogil:
     """`sgs_rules_perform`."""
     cdef Obj* p = &g.objects[row.subject]
@@ -216,6 +224,7 @@ cdef inline void perform_row(Game* g, Context* x, Row* row) noexcept nogil:
             p.link = g.seats[g.own[G_DEFENDER] if p.seat == g.own[G_ATTACKER] else g.own[G_ATTACKER]].character
     elif row.kind == EV_LIFE:
         g.seats[row.seat].life = <i16>(g.seats[row.seat].life + row.amount)
+        count_points(g, row)
     elif row.kind == EV_DRAW:
         perform_draw(g, x, row)
     elif row.kind == EV_CHANNEL:

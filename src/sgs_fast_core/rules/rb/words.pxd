@@ -116,6 +116,12 @@ cdef enum:  # Target_aim: TargetSpec.flags
 cdef enum:  # Nature
     COMBAT = 1
     EXHAUSTED = 2          # runes are channelled exhausted
+    FOR_CONQUEST = 8       # points: for a conquest, for a hold; else by an effect
+    FOR_HOLD = 16
+
+cdef enum:
+    ONE_CONQUEST = 1       # Game.cached, by seat: points for conquests in the low four bits, for holds above
+    ONE_HOLD = 16
 
 cdef enum:  # Query: M_QUERY + these
     Q_ENERGY, Q_ENTER_READY, Q_BUFF, Q_NO_MOVE, Q_NO_PLAY, Q_BONUS_DAMAGE
