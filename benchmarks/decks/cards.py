@@ -5,7 +5,7 @@
 from sgs_fast.rulesets.zongheng.language import *
 
 
-@general("无言主将", en="Silent General", life=30, provenance="benchmark")
+@general("无言主将", en="Silent General", life=15, provenance="benchmark")
 def silent_general(c):
     """Can do nothing."""
 

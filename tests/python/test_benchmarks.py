@@ -42,6 +42,12 @@ def test_nobody_can_respond_in_the_silent_deck(workloads: dict[str, Any]) -> Non
     assert result.high["stack"] <= 1
 
 
+def test_the_games_of_every_workload_end(workloads: dict[str, Any]) -> None:
+    for workload in workloads.values():
+        result = simulate(workload.match(), 600, workload.agent, 1, progress=False)
+        assert result.faults == 0 and result.truncated <= 3, workload.name       # half a per cent
+
+
 def test_forty_listeners_wait_in_the_deck_of_that_name(workloads: dict[str, Any]) -> None:
     result = simulate(workloads["listeners"].match(), 30, "random", 1, progress=False)
     assert result.faults == 0

@@ -21,7 +21,8 @@ def idle(play: Play, until: int = 0) -> None:
 
 @pytest.mark.rule("zh.102.5")
 def test_turns_in_which_nobody_can_do_anything_are_a_loop() -> None:
-    scene = Scene(soldier("wall", "0/9", keywords=("steadfast",)), spell("bolt", deal_to(1)), library=(0, 0), asked=(False, False))
+    scene = Scene(soldier("wall", "0/9", keywords=("steadfast",)), spell("bolt", deal_to(1)),
+                  library=(0, 0), asked=(False, False))
     scene.units(0, "wall", tapped=True)
     scene.hand(0, "bolt")
     with scene.play() as play:

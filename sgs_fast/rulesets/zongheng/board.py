@@ -62,7 +62,7 @@ WORDS: Words = replace(
         "fast": ("fast trick", "快速锦囊"),
         "slow": ("slow trick", "缓速锦囊"),
         "resource": ("resource", "资源"),
-        "reinforcement": ("reinforcement", "增援"),
+        "reinforcement": ("reinforcement", "援军"),
         "play": ("card", "卡牌"),
         "active": ("ability of", "主动技能"),
         "trigger": ("trigger of", "被动技能"),

@@ -240,6 +240,11 @@ class _Writer(Phrases):
             return str(words["zh" if self.zh else "en"] or inner)
         return self.say(f"改为{inner}", f"{inner} instead")
 
+    def counted(self, amount: Any) -> tuple[int | None, str]:
+        """A number of things: its value where it is fixed, and as a word or a formula."""
+        n = self.plain(amount)
+        return n, self.number_word(n) if n is not None else self.amount(amount)
+
     def points(self, amount: Any, zh: str, en: str) -> tuple[str, str]:
         """"3点伤害" / "3 damage", or with a formula behind."""
         if self.short(amount):
@@ -265,29 +270,26 @@ class _Writer(Phrases):
         return self.verb(words["who"], f"摸X张牌，X等于{self.amount(words['amount'])}", f"draw cards equal to {self.amount(words['amount'])}")
 
     def do_discard(self, words: dict[str, Any]) -> str:
-        n = self.plain(words["amount"])
-        at_random = self.say("随机", " at random" if words["at_random"] else "") if words["at_random"] else ""
-        count = self.number_word(n) if n is not None else self.amount(words["amount"])
-        return self.verb(words["who"], f"{at_random}弃{count}张牌" if self.zh else "",
-                         f"discard {'a card' if n == 1 else count + ' cards'}{at_random if not self.zh else ''}")
+        n, count = self.counted(words["amount"])
+        at_random = self.say("随机", " at random") if words["at_random"] else ""
+        return self.verb(words["who"], f"{at_random}弃{count}张牌", f"discard {'a card' if n == 1 else count + ' cards'}{at_random}")
 
     def do_mill(self, words: dict[str, Any]) -> str:
-        n = self.plain(words["amount"])
-        count = self.number_word(n) if n is not None else self.amount(words["amount"])
+        n, count = self.counted(words["amount"])
         return self.verb(words["who"], f"将牌库顶{count}张牌置入坟场",
                          f"put the top {'card' if n == 1 else count + ' cards'} of the library into the graveyard")
 
-    def do_gain_life(self, words: dict[str, Any]) -> str:
+    def _life(self, words: dict[str, Any], sign: str, verb: str) -> str:
+        n = self.amount(words["amount"])
         if self.short(words["amount"]):
-            n = self.amount(words["amount"])
-            return self.verb(words["who"], f"生命+{n}", f"gain {n} life")
-        return self.verb(words["who"], f"生命+X，X等于{self.amount(words['amount'])}", f"gain life equal to {self.amount(words['amount'])}")
+            return self.verb(words["who"], f"生命{sign}{n}", f"{verb} {n} life")
+        return self.verb(words["who"], f"生命{sign}X，X等于{n}", f"{verb} life equal to {n}")
+
+    def do_gain_life(self, words: dict[str, Any]) -> str:
+        return self._life(words, "+", "gain")
 
     def do_lose_life(self, words: dict[str, Any]) -> str:
-        if self.short(words["amount"]):
-            n = self.amount(words["amount"])
-            return self.verb(words["who"], f"生命-{n}", f"lose {n} life")
-        return self.verb(words["who"], f"生命-X，X等于{self.amount(words['amount'])}", f"lose life equal to {self.amount(words['amount'])}")
+        return self._life(words, "-", "lose")
 
     def _simple(self, words: dict[str, Any], zh: str, en: str) -> str:
         return self.say(f"{zh}{self.aim(words['what'])}", f"{en} {self.aim(words['what'])}")
@@ -342,8 +344,7 @@ class _Writer(Phrases):
         return self.say(f"在{self.aim(words['what'])}上放置{n}个武魂", f"put {n} {souls} on {self.aim(words['what'])}")
 
     def do_choose(self, words: dict[str, Any]) -> str:
-        n = self.plain(words["count"])
-        count = self.number_word(n) if n is not None else self.amount(words["count"])
+        n, count = self.counted(words["count"])
         noun = self.filter(words["filter"], plural=n != 1)
         up = self.say("至多", "up to ") if words["up_to"] else ""
         return self.verb(words["who"], f"选择{up}{count}个{noun}", f"choose {up}{count} {noun}")
@@ -351,25 +352,22 @@ class _Writer(Phrases):
     def do_top(self, words: dict[str, Any]) -> str:
         """Nothing happens by that; the instruction about them names them."""
         zone = ZONES[words["zone"]]
-        n = self.plain(words["amount"])
-        count = self.number_word(n) if n is not None else self.amount(words["amount"])
+        n, count = self.counted(words["amount"])
         self.tops[words["handle"].index] = self.say(
             f"{self.player(words['who'])}{zone[0]}顶的{count}张牌",
             f"the top {'card' if n == 1 else count + ' cards'} of {self.whose(words['who'])} {zone[1]}")
         return ""
 
     def do_sacrifices(self, words: dict[str, Any]) -> str:
-        n = self.plain(words["amount"])
-        count = self.number_word(n) if n is not None else self.amount(words["amount"])
+        n, count = self.counted(words["amount"])
+        zh = f"{count}个{self.filter(words['what'])}"
+        en = self.filter(words["what"], article=True) if n == 1 else f"{count} {self.filter(words['what'], plural=True)}"
         if words["who"].name == "all":
-            return self.say(f"每名角色各牺牲{count}个{self.filter(words['what'])}",
-                            f"each player sacrifices {self.filter(words['what'], article=True) if n == 1 else count + ' ' + self.filter(words['what'], plural=True)}")
-        return self.verb(words["who"], f"牺牲{count}个{self.filter(words['what'])}",
-                         f"sacrifice {self.filter(words['what'], article=True) if n == 1 else count + ' ' + self.filter(words['what'], plural=True)}")
+            return self.say(f"每名角色各牺牲{zh}", f"each player sacrifices {en}")
+        return self.verb(words["who"], f"牺牲{zh}", f"sacrifice {en}")
 
     def do_search(self, words: dict[str, Any]) -> str:
-        n = self.plain(words["amount"])
-        count = self.number_word(n) if n is not None else self.amount(words["amount"])
+        n, count = self.counted(words["amount"])
         noun = replace(words["filter"], zones=(), side="any_side", owned=False)
         zone, to = ZONES[words["zone"]], ZONES[words["to"]]
         shuffled = self.say("，然后洗牌", ", then shuffle") if words["zone"] == "library" else ""
@@ -382,8 +380,7 @@ class _Writer(Phrases):
         return self.verb(words["who"], f"将{ZONES[words['zone']][0]}洗牌", f"shuffle the {ZONES[words['zone']][1]}")
 
     def do_reinforce(self, words: dict[str, Any]) -> str:
-        n = self.plain(words["amount"])
-        count = self.number_word(n) if n is not None else self.amount(words["amount"])
+        n, count = self.counted(words["amount"])
         way = self.say("竖置", " untapped") if words["untapped"] else ""
         return self.verb(words["who"], f"将{count}个援军「{words['name']}」{way}放置进场",
                          f'put {count} reinforcement{"" if n == 1 else "s"} "{words["en"]}" into play{way}')
