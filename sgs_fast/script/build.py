@@ -506,15 +506,19 @@ class AbilityScript:
         self._say("end")
 
     @block
-    def mode(self, zh: str = "", en: str = "") -> Generator[Any, None, None]:
-        """One of several things that this does; chosen when it is used (zh.408.1b)."""
+    def mode(self, zh: str = "", en: str = "", *, by_foe: bool = False) -> Generator[Any, None, None]:
+        """One of several things that this does; chosen when it is used (zh.408.1b). ``by_foe``, on each of them: the opponent
+        chooses (zh.408.2)."""
+        if self.ability.modes and by_foe != bool(self.ability.flags & self._n("ability_flag", "foes_mode")):
+            raise ScriptError("either the user chooses among all modes, or the opponent: by_foe=True on each or on none")
+        self.ability.flags |= self._n("ability_flag", "foes_mode") if by_foe else 0
         if self.ability.records or self.ability.targets:
             raise ScriptError("an ability with modes does nothing beside them: move the rest into a mode")
         if len(self.ability.modes) >= 16:
             raise ScriptError("more than 16 modes")
         ability = Ability("mode", parent=self.ability)
         script = type(self)(self.card, ability)
-        self._say("mode", zh=zh, en=en, said=ability.said, targets=ability.targets)
+        self._say("mode", zh=zh, en=en, said=ability.said, targets=ability.targets, by_foe=by_foe)
         yield script
         if not ability.records:
             raise ScriptError("a mode that does nothing")

@@ -5,6 +5,8 @@ Three pairs of tables lie beside this file, one pair a ruleset:
 ``RULESET.tsv``            ``id  kind  title  checkable``; a rule is *checkable* when that column says ``yes``
 ``RULESET_scenarios.tsv``  ``id  rules``; rules are ids of the first table, separated by blanks
 
+``not_played.tsv`` (``id  reason``) tells of scenarios that no test plays why not.
+
 A rule's id begins with its ruleset's prefix (``zh.``, ``sgs.``, ``rb.``); scenario ids are unique over all rulesets.
 """
 
@@ -13,7 +15,7 @@ from __future__ import annotations
 import csv
 import difflib
 from collections.abc import Iterable
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import cache
 from pathlib import Path
 
@@ -52,6 +54,7 @@ class Ledger:
 
     rules: dict[str, Rule]
     scenarios: dict[str, Scenario]
+    reasons: dict[str, str] = field(default_factory=dict)     # why a scenario is not played
 
     def rule(self, name: str) -> Rule:
         """The rule with this id, or `UnknownId`."""
@@ -112,4 +115,7 @@ def load() -> Ledger:
             if strangers := [name for name in scenario.rules if name not in rules]:
                 raise ValueError(f"{ruleset}_scenarios.tsv: {scenario.id}: {unknown('rule', strangers[0], rules)}")
             scenarios[scenario.id] = scenario
-    return Ledger(rules, scenarios)
+    ledger = Ledger(rules, scenarios, {row["id"]: row["reason"] for row in read_table(FOLDER / "not_played.tsv")})
+    for name in ledger.reasons:
+        ledger.scenario(name)
+    return ledger

@@ -115,7 +115,9 @@ def section(coverage: Coverage, ruleset: str) -> Iterator[str]:
     if unplayed := coverage.scenarios(ruleset)[1]:
         yield f"### Scenarios not played ({len(unplayed)})"
         yield ""
-        yield from wrapped([f"`{one.id}`" for one in unplayed], "", 118)
+        reasons = coverage.ledger.reasons
+        yield from (f"- `{one.id}`: {reasons[one.id]}" for one in unplayed if one.id in reasons)
+        yield from wrapped([f"`{one.id}`" for one in unplayed if one.id not in reasons], "", 118)
         yield ""
     yield f"### With a passing test ({len(done)})"
     if done:

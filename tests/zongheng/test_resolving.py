@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from sgs_fast.errors import ScriptError
 from sgs_fast.rulesets.zongheng.language import *
 from sgs_fast.rulesets.zongheng.language import ZhCard
 from sgs_fast.script.expressions import Filter, Thing
@@ -731,3 +732,40 @@ def test_while_it_is_used_its_controller_chooses_first_while_it_resolves_the_act
         play.asked(1, "priority")
         play.resolve()
         assert play.zone("battlefield", 0) == ["A2"] and play.zone("battlefield", 1) == ["B1"]
+
+
+@pytest.mark.rule("zh.408.2", "zh.408.1b")
+def test_a_mode_that_the_opponent_chooses() -> None:
+    def dilemma(c: ZhCard) -> None:
+        with c.mode(by_foe=True) as m:
+            m.deal(4, to=general(enemy))
+        with c.mode(by_foe=True) as m:
+            m.destroy(m.target(unit(enemy)))
+
+    scene = Scene(spell("dilemma", dilemma), soldier("U1"), soldier("U2"))
+    scene.units(1, "U1", "U2")
+    scene.hand(0, "dilemma", "dilemma")
+    with scene.play() as play:
+        play.does(0, "use", card="dilemma")
+        play.asked(1, "mode")
+        play.does(1, "mode", mode=2)
+        play.asked(0, "target")                              # the rest is its user's
+        play.does(0, "target", target="U2")
+        play.asked(0, "priority")
+        play.resolve()
+        assert play.zone("battlefield", 1) == ["U1"] and play.lives == (30, 30)
+        play.does(0, "use", card="dilemma")
+        play.does(1, "mode", mode=1)
+        play.resolve()
+        assert play.lives == (30, 26)
+
+
+def test_modes_are_chosen_by_one_player() -> None:
+    def muddle(c: ZhCard) -> None:
+        with c.mode(by_foe=True) as m:
+            m.draw(1)
+        with c.mode() as m:
+            m.draw(2)
+
+    with pytest.raises(ScriptError, match="by_foe=True on each or on none"):
+        Scene(spell("muddle", muddle)).play()

@@ -55,7 +55,8 @@ class _Writer(Phrases):
                     inner = words["zh" if self.zh else "en"]
                     parts.append(inner or self.body(list(words["said"]), id(ability)))
             bullets = self.say("；", "; or ").join(part.rstrip("。.") for part in parts)
-            lines.append(self.sentence(head + self.say(f"选择一项：{bullets}", f"choose one: {bullets}")))
+            who = self.say("敌方角色", "the opponent chooses") if said[0][1]["by_foe"] else self.say("", "choose")
+            lines.append(self.sentence(head + self.say(f"{who}选择一项：{bullets}", f"{who} one: {bullets}")))
             return lines
         if said:
             body = self.body(said, id(ability))

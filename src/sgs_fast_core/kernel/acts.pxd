@@ -12,7 +12,7 @@ from sgs_fast_core.kernel.choices cimport (
 )
 from sgs_fast_core.kernel.faults cimport fault, mark
 from sgs_fast_core.kernel.frames cimport HIGH_STACK, PART_USE, act_at, arena_take, push_part
-from sgs_fast_core.kernel.listeners cimport AB_ACTIVE, AB_PLAY, AB_TRIGGER
+from sgs_fast_core.kernel.listeners cimport AB_ACTIVE, AB_PLAY, AB_TRIGGER, AF_FOES_MODE
 from sgs_fast_core.kernel.memory cimport look
 from sgs_fast_core.kernel.ports cimport rules_pay, rules_target
 from sgs_fast_core.kernel.program cimport Ability, Filter, Record, TargetSpec, i16, u16, u32, u8
@@ -297,10 +297,10 @@ cdef inline int begin_use(Game* g, Context* x, Act* template) noexcept nogil:
 
 
 cdef inline int op_modes(Game* g, Context* x, Frame* f) noexcept nogil:
-    """zh.408.1b: which mode; only those that can be completed are offered."""
+    """zh.408.1b: which mode, said by the user or his opponent (zh.408.2); only those that can be completed are offered."""
     cdef Act* a = act_at(g, f.act)
     cdef const Ability* ability = &x.code.abilities[a.ability]
-    cdef int i
+    cdef int i, seat
     if ability.n_modes == 0:
         return NEXT
     if not g.answered:
@@ -310,7 +310,10 @@ cdef inline int op_modes(Game* g, Context* x, Frame* f) noexcept nogil:
                 offer_code(g, x, code_of(V_MODE, i, 0))
         if x.n == 0 and a.kind == AB_TRIGGER:
             return JUMP                # no legal choice: the trigger leaves (zh.409.4)
-        if not settled(g, x, a.seat, ASK_MODE):
+        seat = a.seat
+        if ability.flags & AF_FOES_MODE and (a.kind == AB_PLAY or a.kind == AB_ACTIVE or a.kind == AB_TRIGGER):
+            seat = (a.seat + 1) % g.players
+        if not settled(g, x, seat, ASK_MODE):
             return ASK
     a.mode = <u8>(first_of(take_answer(g)) + 1)
     return NEXT

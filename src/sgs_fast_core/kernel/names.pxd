@@ -37,7 +37,8 @@ from sgs_fast_core.kernel.listeners cimport (
     AB_PLAY, AB_ACTIVE, AB_TRIGGER, AB_STATE, AB_STATIC, AB_REPLACE, AB_QUERY, AB_BOOST, AB_MODE, AB_OFFER,
     AB_RAISE, AB_OWN, AF_MAY, AF_MUST, AF_SLOW, AF_THIS, AF_SELF_REPLACE, AF_DEFINING, AF_ONCE, AF_DIVIDED,
     AF_SIMPLE, AF_LOOPS, AF_TOGETHER, AF_PYTHON, AF_MODES_REPEAT, AF_LOCKED, AF_IGNORABLE, AF_EACH_POINT,
-    READS_TAPPED, READS_DAMAGE, READS_ZONES, READS_LIFE, READS_TURN, READS_COUNTERS, READS_BOARD, READS_ALL,
+    AF_FOES_MODE, READS_TAPPED, READS_DAMAGE, READS_ZONES, READS_LIFE, READS_TURN, READS_COUNTERS, READS_BOARD,
+    READS_ALL,
 )
 from sgs_fast_core.kernel.modifiers cimport (
     M_NONE, M_COPY, M_CONTROL, M_SUBSTITUTE, M_WORDS_ADD, M_WORDS_SET, M_WORDS_REMOVE, M_BLANK, M_KEYWORD_ADD,
@@ -178,6 +179,7 @@ cdef inline void kernel_names(Namer* n) noexcept nogil:
     name_value(n, b"ability_flag", b"locked", <int>AF_LOCKED)
     name_value(n, b"ability_flag", b"ignorable", <int>AF_IGNORABLE)
     name_value(n, b"ability_flag", b"each_point", <int>AF_EACH_POINT)
+    name_value(n, b"ability_flag", b"foes_mode", <int>AF_FOES_MODE)
     name_value(n, b"reads", b"tapped", <int>READS_TAPPED)
     name_value(n, b"reads", b"damage", <int>READS_DAMAGE)
     name_value(n, b"reads", b"zones", <int>READS_ZONES)

@@ -159,7 +159,8 @@ cdef inline int score_mode(Game* g, Context* x, int mode, int seat) noexcept nog
     if mode >= ability.n_modes:
         return -mode
     a.mode = <u8>(mode + 1)
-    return 4 * promise_of(g, x, &a, &x.code.abilities[ability.modes + mode]) - mode
+    r = promise_of(g, x, &a, &x.code.abilities[ability.modes + mode])
+    return 4 * (r if a.seat == seat else -r) - mode
 
 
 cdef inline int given_up(Game* g, Context* x, int o) noexcept nogil:
