@@ -42,6 +42,7 @@ KERNEL = {
 }
 ZONGHENG = {
     "rules/zh/words.pxd": {
+        "Known_number": ("known_number", "K_"),
         "Zone_kind": ("zone", "Z_"), "Card_type": ("type", "T_"), "Number": ("number", "N_"), "Keyword": ("keyword", "KW_"),
         "Keyword_ability": ("part", ""), "Phase": ("phase", "P_"), "Zh_event": ("event", "EV_"),
         "Seat_number": ("seat_number", "S_"), "Seat_flag": ("seat_flag", ""), "Game_flag": ("game_flag", ""),

@@ -503,3 +503,34 @@ def lesson(*cards: str) -> tuple[int, int, int]:
 ])
 def test_of_giving_and_taking_abilities_the_newest_counts(cards: tuple[str, ...], told: tuple[int, int, int]) -> None:
     assert lesson(*cards) == told
+
+
+@pytest.mark.rule("zh.405.1", "zh.416.5a")
+def test_a_copy_has_the_printed_abilities_and_keeps_what_it_was_given() -> None:
+    def mirror(c: ZhCard) -> None:
+        original = c.target(unit(named="model"))
+        c.copies(c.target(unit(named="pupil")), original, until="this_turn")
+
+    own = when(phase_begins("end", None), lambda e: e.draw(1))
+    model = when(phase_begins("end", None), lambda e: e.counters(1, e.this))
+    scene = Scene(soldier("pupil", "1/9", own), soldier("model", "3/4", model, keywords={"装甲": 1}), spell("teach", teach),
+                  spell("mirror", mirror))
+    scene.units(0, "pupil", "model", tapped=True)
+    scene.hand(0, "teach", "mirror")
+    with scene.play() as play:
+        pupil = play["pupil"]
+        for card in ("teach", "mirror"):
+            play.does(0, "use", card=card)
+            play.resolve()
+        assert (pupil.power, pupil.life, pupil.armor) == (3, 4, 1)
+        play.to("end")
+        while play.game.decision.kind == "order":
+            play.game.take(0)
+        play.settle()
+        # What it was given, and the model's ability instead of its own, twice: the model's and the copy's.
+        assert play.lives == (31, 30) and play.hand(0) == [] and pupil.counters == 1
+        play.to("end", turn=4)
+        while play.game.decision.kind == "order":
+            play.game.take(0)
+        play.settle()
+        assert (pupil.power, pupil.armor) == (1, 0) and play.lives == (32, 30) and play.hand(0) == ["plain"]

@@ -17,7 +17,7 @@ from sgs_fast.rulesets.zongheng.nouns import (
 )
 from sgs_fast.script.build import AbilityScript, Aimable, Cost, Extra, Handle, Target, block
 from sgs_fast.script.cards import CardScript
-from sgs_fast.script.expressions import AmountLike, Filter, Player, Thing, amount_of
+from sgs_fast.script.expressions import Amount, AmountLike, Filter, Player, Thing, amount_of
 from sgs_fast.script.pool import Ability, Record
 
 
@@ -96,6 +96,16 @@ class ZhAbility(AbilityScript):
         """临时生命 (zh.200.15)."""
         return self._event("shield", amount, None, None, ("shield", {"amount": amount, "what": what}),
                            **self._aim(what, harm=False))
+
+    def copies(self, what: Aimable, original: Target | Thing, *, until: str = "for_game") -> None:
+        """Things become copies of another one, for a while: they have what that prints (layer 1, zh.416.5a)."""
+        thing = original.one if isinstance(original, Target) else original
+        if not isinstance(thing, Thing):
+            raise ScriptError(f"copies(what, original): a target or a thing such as c.this, not {original!r}")
+        definition = Amount("rule", (self._n("known_number", "definition"), thing))
+        self._say("copies", what=what, original=thing, until=until)
+        self._write("modify", b=self._n("mod", "copy"), amount=self._amount(definition), span=self._n("span", until),
+                    **self._aim(what))
 
     def may_pay(self, amount: AmountLike, who: Player = me) -> Handle:
         """The player may pay resources while it resolves (zh.411.2e); the handle is done when he did."""

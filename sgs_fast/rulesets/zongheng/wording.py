@@ -391,6 +391,10 @@ class _Writer(Phrases):
         span = SPANS[words["until"]]
         return self.say(f"{self.aim(words['what'])}{zh}{span[0]}", f"{self.aim(words['what'])} {en}{span[1]}")
 
+    def do_copies(self, words: dict[str, Any]) -> str:
+        what, original, span = self.aim(words["what"]), self.thing(words["original"]), SPANS[words["until"]]
+        return self.say(f"{what}成为{original}的复制{span[0]}", f"{what} becomes a copy of {original}{span[1]}")
+
     def do_take_control(self, words: dict[str, Any]) -> str:
         span = SPANS[words["until"]]
         return self.verb(words["who"], f"获得{self.aim(words['what'])}的操控权{span[0]}" if self.zh else "",

@@ -159,7 +159,7 @@ cdef int rules_target "sgs_rules_target"(Game* g, Context* x, Act* a, int spec, 
 
 
 cdef int rules_number "sgs_rules_number"(Game* g, Context* x, int which, int seat, int o) noexcept nogil:
-    return 0
+    return g.objects[o].definition if which == K_DEFINITION else 0
 
 
 # ---- the Machine table -------------------------------------------------------------------------------------------------

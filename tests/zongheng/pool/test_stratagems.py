@@ -263,3 +263,22 @@ def test_a_goaded_unit_strikes_harder_and_stands_worse() -> None:
         assert play.stats("长枪兵") == "4/1"
         play.does(0, "use", card="激将法").settle()
         assert play["长枪兵"].zone == "graveyard"
+
+
+@pytest.mark.rule("zh.416.5a")
+def test_another_face_until_the_end_of_the_turn() -> None:
+    with Board().mine("长枪兵", damage=1).foes("飞熊军").with_hand("易容术").play() as play:
+        spearman = play["长枪兵"]
+        play.does(0, "use", card="易容术", target=["飞熊军", "长枪兵"]).settle()
+        assert (spearman.power, spearman.life, spearman.charge, spearman.trample) == (4, 4, 1, 3) and spearman.damage == 1
+        play.to("action_1", turn=4)
+        assert (spearman.power, spearman.life, spearman.charge) == (1, 2, 0)
+
+
+@pytest.mark.rule("zh.408.2")
+@pytest.mark.parametrize(("mode", "life", "zone"), [(1, 26, "battlefield"), (2, 30, "graveyard")])
+def test_between_two_fires_the_opponent_chooses(mode: int, life: int, zone: str) -> None:
+    with Board().foes("长枪兵").with_hand("左右为难").play() as play:
+        play.does(0, "use", card="左右为难")
+        play.does(1, "mode", mode=mode).settle()
+        assert play.lives == (30, life) and play["长枪兵"].zone == zone

@@ -186,3 +186,17 @@ def gather_strength(c):
 @trick("激将法", en="Goad the General", cost=1, attribute="火")
 def goad(c):
     c.change(c.target(unit(mine)), power=c.number("bonus", 3), life=-1)
+
+
+@trick("易容术", en="Another Face", cost=2, attribute="木", provenance="rules:416.5a; cost designed")
+def another_face(c):
+    original = c.target(unit)
+    c.copies(c.target(unit(mine, but="chosen")), original, until="this_turn")
+
+
+@trick("左右为难", en="Between Two Fires", cost=3, attribute="火", slow=True, provenance="rules:408.2; numbers designed")
+def between_two_fires(c):
+    with c.mode(by_foe=True) as m:
+        m.deal(c.number("damage", 4), to=general(enemy))
+    with c.mode(by_foe=True) as m:
+        m.destroy(m.target(unit(enemy)))

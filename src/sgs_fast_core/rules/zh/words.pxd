@@ -104,6 +104,9 @@ cdef enum:  # Query: M_QUERY + these
     Q_NO_ACTIVATE          # abilities cannot be used (zh.408.4)
     Q_SKIP_PHASE           # a mod that waits for the phase `value` of its seat (zh.417.6e)
 
+cdef enum:  # Known_number: rules_number
+    K_DEFINITION
+
 cdef enum:  # Option: Code.options
     O_DRAW_FROM_EMPTY, O_SECOND_NO_PAY, O_DAMAGE_WEARS_OFF, O_COMBAT_LIVE, O_FIRST_HITS_GENERALS, O_HAND_LIMIT
     O_CAP_TURNS, O_CAP_DECISIONS, O_OPENING_HAND, O_DRAW, O_INITIAL
