@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -280,6 +282,16 @@ def test_a_match_of_several_games_ends_with_the_majority() -> None:
         series.game()
     with pytest.raises(UsageError, match="two decks, not 1"):
         Series(["lubu-cavalry"])
+
+
+def test_the_page_of_the_ruleset(capsys: pytest.CaptureFixture[str]) -> None:
+    page = (Path(__file__).parents[2] / "docs" / "zongheng.md").read_text("utf-8")
+    series_ = re.findall(r"```python\n(.*?)```", page, re.DOTALL)[1]
+    exec(compile(series_, "docs/zongheng.md", "exec"), {})
+    winner, wins = capsys.readouterr().out.split(" ", 1)
+    assert sorted(int(number) for number in re.findall(r"\d", wins))[-1] == 2 and int(winner) in (0, 1)
+    told = re.findall(r"^\| `(.+?)` \|", page, re.MULTILINE)
+    assert {name for row in told for name in row.split("`, `")} == {option.name for option in find("zongheng").options}
 
 
 @pytest.mark.scenario("s.zh.100.3.limited")
