@@ -175,6 +175,20 @@ class Play(Strict):
                 raise self.wrong(f"no way to {phase}")
         return self
 
+    def idle(self, kind: str = "", *, turn: int = 0) -> Play:
+        """Whoever is asked passes and attacks nobody, until a decision of that kind, that turn, or the end of the game."""
+        __tracebackhide__ = True
+        while not self.game.over and self.game.decision.kind != kind and not 0 < turn <= self.game.turn:
+            decision = self.game.decision
+            self.does(decision.seat, "no" if decision.kind == "attack" else "pass")
+        return self
+
+    def in_any_order(self) -> Play:
+        """Triggers of one moment go onto the stack as they stand in the list."""
+        while not self.game.over and self.game.decision.kind == "order":
+            self.game.take(0)
+        return self
+
     def attack(self, attacks: Mapping[Any, Any], seat: int | None = None) -> Play:
         """The active player goes to his combat and declares exactly these attacks (attacker: target)."""
         __tracebackhide__ = True

@@ -130,10 +130,7 @@ def test_the_price_of_an_awakened_general_and_a_cost_in_souls_come_from_the_same
         play = scene.play()
         play.game.inject("counter", play[A], amount=souls)
         play.to("end")
-        while play.game.decision.kind != "raise":
-            decision = play.game.decision
-            play.does(decision.seat, "no" if decision.kind == "attack" else "pass")
-        play.does(0, "yes")
+        play.idle("raise").does(0, "yes")
         play.resolve()
         return play.to("action_1")
 

@@ -9,14 +9,6 @@ from sgs_fast.rulesets.zongheng.language import ZhCard
 from tests.zongheng.cards import Script, deal_to, soldier, spell, when
 from tests.zongheng.table import Play, Scene
 
-
-def idle(play: Play, until: int = 0) -> None:
-    """Whoever is asked declines, to that turn or the end of the game."""
-    while not play.game.over and (not until or play.game.turn < until):
-        decision = play.game.decision
-        play.does(decision.seat, "no" if decision.kind == "attack" else "pass")
-
-
 # ---- turns (zh.102.5, ruling A27)
 
 @pytest.mark.rule("zh.102.5")
@@ -53,7 +45,7 @@ def test_no_loop_while_somebody_has_a_choice_or_something_still_changes(script: 
     scene = Scene(soldier("idler", "0/9", script, keywords=("steadfast",)), library=(0, 0), asked=(False, False), turn_cap=60)
     scene.units(0, "idler")
     with scene.play() as play:
-        idle(play)
+        play.idle()
         play.ends(0) if result == "win" else play.ends(result=result)
 
 
@@ -70,7 +62,7 @@ def test_what_grows_turn_by_turn_stays_one_effect() -> None:
     scene = Scene(soldier("tree", "1/1", grow), library=(0, 0), turn_cap=400)
     scene.units(0, "tree", tapped=True)
     with scene.play() as play:
-        idle(play, 303)
+        play.idle(turn=303)
         assert play.stats("tree") == "150/150" and play["tree"].armor == 149
         assert effects(play) == 4
 

@@ -485,9 +485,7 @@ def lesson(*cards: str) -> tuple[int, int, int]:
         for turn in (3, 4):
             before, drawn = play.lives[0], len(play.hand(0))
             play.to("end", turn)
-            while play.game.decision.kind == "order":
-                play.game.take(0)
-            play.settle()
+            play.in_any_order().settle()
             gained += [play.lives[0] - before, len(play.hand(0)) - drawn]
     return gained[0], gained[1], gained[2]
 
@@ -523,14 +521,8 @@ def test_a_copy_has_the_printed_abilities_and_keeps_what_it_was_given() -> None:
             play.does(0, "use", card=card)
             play.resolve()
         assert (pupil.power, pupil.life, pupil.armor) == (3, 4, 1)
-        play.to("end")
-        while play.game.decision.kind == "order":
-            play.game.take(0)
-        play.settle()
+        play.to("end").in_any_order().settle()
         # What it was given, and the model's ability instead of its own, twice: the model's and the copy's.
         assert play.lives == (31, 30) and play.hand(0) == [] and pupil.counters == 1
-        play.to("end", turn=4)
-        while play.game.decision.kind == "order":
-            play.game.take(0)
-        play.settle()
+        play.to("end", turn=4).in_any_order().settle()
         assert (pupil.power, pupil.armor) == (1, 0) and play.lives == (32, 30) and play.hand(0) == ["plain"]

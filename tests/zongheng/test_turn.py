@@ -354,12 +354,7 @@ def test_souls_and_awakening() -> None:
         play.resolve()
         play.to("maintenance", turn=4)
         play.asked(1, "priority")                            # B's maintenance: nobody is asked to awaken
-        while play.game.decision.kind != "raise":
-            if play.game.decision.kind == "attack":
-                play.does(1, "no")
-            else:
-                play.passes(play.game.decision.seat)
-        play.asked(0, "raise")
+        play.idle("raise").asked(0, "raise")
         play.does(0, "yes")
         assert "flipped" in play[A].flags and play.stack == [A] and play[A].counters == 2
         play.asked(0, "priority")
@@ -382,11 +377,7 @@ def test_awakening_only_at_the_start_of_maintenance() -> None:
         play.resolve()
         play.rejected(0, "yes")
         play.asked(0, "priority")
-        while play.game.decision.kind != "raise":            # his next maintenance
-            if play.game.decision.kind == "attack":
-                play.does(play.game.decision.seat, "no")
-            else:
-                play.passes(play.game.decision.seat)
+        play.idle("raise")                                   # his next maintenance
         assert play.game.turn == 6 and "flipped" not in play[A].flags
         play.does(0, "yes")
         assert "flipped" in play[A].flags

@@ -47,10 +47,7 @@ def test_zhuge_liang_borrows_the_wind() -> None:
         assert play["血战老兵"].tapped and liang.counters == 1
         play.game.inject("counter", liang, amount=3)
         play.to("end")
-        while play.game.decision.kind != "raise":
-            decision = play.game.decision
-            play.does(decision.seat, "no" if decision.kind == "attack" else "pass")
-        play.does(0, "yes").settle()
+        play.idle("raise").does(0, "yes").settle()
         assert play["血战老兵"].damage == 2 and play["飞熊军"].damage == 2
         play.to("action_1")
         play.does(0, "activate", card="诸葛亮", ability=2, target="飞熊军").settle()
@@ -62,10 +59,7 @@ def test_zhuge_liang_awakened_draws() -> None:
         liang = play["诸葛亮"]
         play.game.inject("counter", liang, amount=4)
         play.to("end")
-        while play.game.decision.kind != "raise":
-            decision = play.game.decision
-            play.does(decision.seat, "no" if decision.kind == "attack" else "pass")
-        play.does(0, "yes").settle()
+        play.idle("raise").does(0, "yes").settle()
         play.to("action_1")
         before = len(play.hand(0))
         play.does(0, "activate", card="诸葛亮", ability=3).settle()

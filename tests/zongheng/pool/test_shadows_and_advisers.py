@@ -95,10 +95,7 @@ def test_the_general_of_bones_counts_the_dead() -> None:
 def test_the_collector_lives_from_both_sides_dead() -> None:
     with Board().with_hand("同归于尽").mine("收魂使", "长枪兵").foes("饥民").play() as play:
         play.does(0, "use", card="同归于尽", target=["长枪兵", "饥民"])
-        play.resolve()
-        if play.game.decision.kind == "order":
-            play.game.take(0)
-        play.settle()
+        play.resolve().in_any_order().settle()
         assert play.lives == (32, 30) and len(play.zone("library", 1)) == 19
 
 
