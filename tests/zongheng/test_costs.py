@@ -40,7 +40,7 @@ def picks(play: Play) -> list[str]:
 FOOT, RIDER, OTHER = unit(cls="步"), unit(cls="骑"), unit(but=Thing("this"))
 
 
-@pytest.mark.rule("zh.408.1", "zh.408.1f")
+@pytest.mark.rule("zh.408.1")
 @pytest.mark.parametrize(("costs", "units", "hand", "possible"), [
     ((sacrifice(FOOT), sacrifice(OTHER)), "i", 0, False),
     ((sacrifice(FOOT), sacrifice(OTHER)), "ir", 0, True),

@@ -39,7 +39,6 @@ def waits(c: ZhCard) -> None:
         e.win()
 
 
-@pytest.mark.rule("zh.102.5")
 @pytest.mark.parametrize(("script", "result"), [(rests, "truncated"), (gains, "truncated"), (waits, "win")])
 def test_no_loop_while_somebody_has_a_choice_or_something_still_changes(script: Script, result: str) -> None:
     scene = Scene(soldier("idler", "0/9", script, keywords=("steadfast",)), library=(0, 0), asked=(False, False), turn_cap=60)
