@@ -748,14 +748,14 @@ def test_a_mode_that_the_opponent_chooses() -> None:
     with scene.play() as play:
         play.does(0, "use", card="dilemma")
         play.asked(1, "mode")
-        play.does(1, "mode", mode=2)
+        play.does(1, "mode", number=1)
         play.asked(0, "target")                              # the rest is its user's
         play.does(0, "target", target="U2")
         play.asked(0, "priority")
         play.resolve()
         assert play.zone("battlefield", 1) == ["U1"] and play.lives == (30, 30)
         play.does(0, "use", card="dilemma")
-        play.does(1, "mode", mode=1)
+        play.does(1, "mode", number=0)
         play.resolve()
         assert play.lives == (30, 26)
 

@@ -280,5 +280,5 @@ def test_another_face_until_the_end_of_the_turn() -> None:
 def test_between_two_fires_the_opponent_chooses(mode: int, life: int, zone: str) -> None:
     with Board().foes("长枪兵").with_hand("左右为难").play() as play:
         play.does(0, "use", card="左右为难")
-        play.does(1, "mode", mode=mode).settle()
+        play.does(1, "mode", number=mode - 1).settle()
         assert play.lives == (30, life) and play["长枪兵"].zone == zone
