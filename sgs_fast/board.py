@@ -14,6 +14,7 @@ from sgs_fast.text import Language, Speech, pad, table, width
 
 if TYPE_CHECKING:
     from sgs_fast.game import Action, Decision, Game
+    from sgs_fast.rulesets.base import CardInfo
 
 __all__ = ["COMMON", "Pair", "Scribe", "Words", "wrapped"]
 
@@ -59,6 +60,7 @@ _ASKS: dict[str, Pair] = {
     "order": ("Which comes next?", "选择下一个"),
     "pick": ("Choose a card", "选择牌"),
     "attack": ("Declare attackers", "宣布攻击"),
+    "attack yes": ("Go into combat?", "是否进入战斗"),
     "counter": ("Choose whom to strike back at", "选择反击对象"),
     "mulligan": ("Set cards aside, then draw as many", "调度：选择要置于一旁的牌"),
     "first": ("Who goes first?", "决定先后手"),
@@ -73,14 +75,14 @@ _ASKS: dict[str, Pair] = {
 _EVENTS: dict[str, Pair] = {
     "damage": ("{card} is dealt {amount} damage", "{card} 受到 {amount} 点伤害"),
     "life": ("{card}: life {amount:+d}", "{card}：生命 {amount:+d}"),
-    "draw": ("seat {seat} draws {amount}", "座位 {seat} 摸 {amount} 张牌"),
+    "draw": ("{player} draws {amount}", "{player} 摸 {amount} 张牌"),
     "tap": ("{card} is tapped", "{card} 横置"),
     "untap": ("{card} is untapped", "{card} 重置"),
     "heal": ("{card} is healed", "{card} 恢复"),
     "counter": ("{card}: counters {amount:+d}", "{card}：指示物 {amount:+d}"),
     "shield": ("{card} gets a shield of {amount}", "{card} 获得 {amount} 点护盾"),
     "reveal": ("{card} is revealed", "展示 {card}"),
-    "shuffle": ("seat {seat} shuffles", "座位 {seat} 洗牌"),
+    "shuffle": ("{player} shuffles", "{player} 洗牌"),
     "control": ("{card} changes sides", "{card} 改变操控者"),
     "move": ("{card} moves", "{card} 移动"),
     "enter": ("{card} enters", "{card} 进场"),
@@ -125,11 +127,17 @@ _RESULTS: dict[str, Pair] = {
     "fault": ("a fault of the engine", "引擎故障"),
     "running": ("not over", "未结束"),
 }
+# Answers that tell nothing without the question.
+_ANSWERS = frozenset({"yes", "pick", "mode", "number", "seat", "target", "raise", "word", "place"})
 # What an opponent's silence would give away: that he could have answered.
 _SILENT = frozenset({"pass", "done", "no", "decline", "keep"})
 
 
 def _no_stats(card: Card) -> str:
+    return ""
+
+
+def _no_price(info: CardInfo) -> str:
     return ""
 
 
@@ -139,7 +147,8 @@ def _by_number(place: int) -> Pair:
 
 @dataclass(frozen=True)
 class Words:
-    """What a ruleset calls things, English and Chinese. ``stats`` writes a card's power and life as they are now.
+    """What a ruleset calls things, English and Chinese. ``stats`` writes a card's power and life as they are now, ``price`` what
+    is printed that it costs, ``domains`` what the numbers of domains mean.
 
     ``counted`` are zones of which the board tells the number of cards, ``ready`` is the zone of resources (untapped of
     all), ``listed`` are zones whose cards get a line each
@@ -158,6 +167,8 @@ class Words:
     zones: Mapping[str, Pair] = field(default_factory=dict)
     kinds: Mapping[str, Pair] = field(default_factory=dict)
     stats: Callable[[Card], str] = _no_stats
+    price: Callable[[CardInfo], str] = _no_price
+    domains: tuple[Pair, ...] = ()
     counted: tuple[str, ...] = ("hand",)
     ready: str = ""
     listed: tuple[str, ...] = ()
@@ -204,6 +215,12 @@ class Scribe:
             > 1
         )
         return f"{name} #{card.id}" if shared else name
+
+    def priced(self, card: Card) -> str:
+        """The card's name with what it costs."""
+        info = self.game.ruleset.by_number.get(card._get("definition")) if self.knows(card) else None
+        price = self.words.price(info) if info is not None else ""
+        return f"{self.card(card)} ({price})" if price else self.card(card)
 
     def state(self, card: Card) -> str:
         """Damage, keywords and flags of a card in play; of an unknown one only how it lies there."""
@@ -275,7 +292,9 @@ class Scribe:
     def _player(self, seat: int) -> list[str]:
         game, words = self.game, self.words
         view = game.seats[seat]
-        facts = [self.player(seat), self.card(view.character), f"{self.say(*words.score)} {view.life}"]
+        facts = [self.player(seat), self.card(view.character)]
+        if game.turn or view.life:  # before the first turn nobody has any
+            facts.append(f"{self.say(*words.score)} {view.life}")
         if words.ready:
             cards = game.zone(words.ready, seat)
             ready = sum(not card.tapped for card in cards)
@@ -295,7 +314,7 @@ class Scribe:
             known = [card for card in game.zone("hand", seat) if self.knows(card)]
             if known:
                 label = self.word(words.zones, "hand") + self.say(": ", "：")
-                lines += wrapped(label, [self.card(card) for card in known], self.say(", ", "，"))
+                lines += wrapped(label, [self.priced(card) for card in known], self.say(", ", "，"))
         return lines
 
     def _places(self) -> list[str]:
@@ -334,18 +353,29 @@ class Scribe:
 
     def prompt(self, decision: Decision) -> str:
         """What is asked."""
-        return self.word(self.words.asks, decision.kind)
+        verbs = {action.verb for action in decision.actions}
+        kind = f"{decision.kind} yes" if verbs == {"yes", "no"} else decision.kind
+        return self.word(self.words.asks, kind if kind in self.words.asks else decision.kind)
+
+    def about(self, decision: Decision) -> list[str]:
+        """The text of what asks, where the question alone does not tell what is at stake."""
+        if decision.kind not in ("may", "mode") or not self.game.stack:
+            return []
+        card = self.game.stack[-1].card
+        return self.text(card) if card is not None and self.knows(card) else []
 
     def action(self, action: Action) -> str:
         """An action in words."""
         shown = {
-            name: self.card(value) if isinstance(value, Card) else
-            self.say(*self.words.place(value)) if name == "place" else str(value)
+            name: (self.priced(value) if value.zone == "hand" else self.card(value)) if isinstance(value, Card) else
+            self.say(*self.words.place(value)) if name == "place" else
+            self.say(*self.words.domains[value - 1]) if name == "domain" and 0 < value <= len(self.words.domains) else str(value)
             for name, value in action.what.items()
         }
         if "event" in shown:
             shown["event"] = self.word(_NOUNS, shown["event"])
-        pattern = self.words.verbs.get(action.verb + (" by" if "by" in action.what else ""))
+        kind = " by" if "by" in action.what else " domain" if action.what.get("domain") else ""
+        pattern = self.words.verbs.get(action.verb + kind) or self.words.verbs.get(action.verb)
         if pattern is None:
             return " ".join([action.verb, *shown.values()])
         try:
@@ -363,7 +393,10 @@ class Scribe:
             return ""
         if action.verb == "pick" and self.secret(action):
             return ""
-        return f"{self.player(decision.seat)}: {self.action(action)}"
+        question = ""
+        if action.verb in _ANSWERS and decision.kind not in ("priority", "attack"):
+            question = self.prompt(decision) + (" " if self.prompt(decision)[-1] in "?？" else self.say(": ", "："))
+        return f"{self.player(decision.seat)}: {question}{self.action(action)}"
 
     def event(self, row: Mapping[str, Any]) -> str:
         """What happened, "" for what is not worth a line."""
@@ -376,7 +409,8 @@ class Scribe:
         pattern = pattern or self.words.events.get(kind)
         if pattern is None:
             return ""
-        told = self.say(*pattern).format(card=name, amount=int(row["amount"]), seat=row["seat"])
+        player = self.player(int(row["seat"]))
+        told = self.say(*pattern).format(card=name, amount=int(row["amount"]), seat=row["seat"], player=player)
         return told + (self.say(*_STATUS[status]) if status in _STATUS else "")
 
     def _named(self, name: str) -> str:

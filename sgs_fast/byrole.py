@@ -8,7 +8,7 @@ from functools import cached_property
 from typing import TYPE_CHECKING, Any
 
 from sgs_fast.campaign import Campaign, Cell
-from sgs_fast.checks import check_agents, check_number
+from sgs_fast.checks import check_number
 from sgs_fast.errors import UsageError
 from sgs_fast.match import Match
 from sgs_fast.pairing import Totals
@@ -92,13 +92,13 @@ def by_role(
     ``told(made, block)`` after each block. Ctrl-C ends it early with ``campaign.partial`` set. Raises UsageError, StoreError.
     """
     games, seed = check_number("games", games, 1), check_number("seed", seed, 0)
-    seated = check_agents(agents, match.seats)
-    sitting = Sitting.of(match, [str(agent) for agent in seated] if all(isinstance(a, str) for a in seated) else agents)
-    cells, probes = [Cell(sitting)], min(games, _PROBE)
+    sitting = Sitting.of(match, agents)
+    seated, probes = list(sitting.data["agents"]), min(games, _PROBE)
+    cells = [Cell(sitting)]
     if seated[0] != "random":
         chance = ["random"] * (match.seats - 1)
-        cells += [Cell(Sitting.of(match, [str(first), *chance]), {"probe": str(first)}) for first in (seated[0], "random")]
-    config = {"games": games, "agents": list(sitting.data["agents"]), **match.facts}
+        cells += [Cell(Sitting.of(match, [first, *chance]), {"probe": first}) for first in (seated[0], "random")]
+    config = {"games": games, "agents": seated, **match.facts}
     campaign = Campaign("roles", match.ruleset, cells, seed, config, command=command)
     campaign.keep_in(store)
 

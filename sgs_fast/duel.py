@@ -35,6 +35,13 @@ class Duel:
         self.campaign, self.match, self.verdict = campaign, match, verdict
 
     @property
+    def pairing(self) -> Pairing:
+        """What was played."""
+        pairing = self.campaign.cells[0].pairing
+        assert isinstance(pairing, Pairing)
+        return pairing
+
+    @property
     def totals(self) -> Totals:
         """All sums."""
         return self.campaign.totals[0]
@@ -89,9 +96,7 @@ class Duel:
         agents made. Raises UsageError."""
         if not 0 <= pair < self.totals.done:
             raise UsageError(f"no pair {pair}: {self.totals.done:,} pairs were played, counted from 0")
-        pairing = self.campaign.cells[0].pairing
-        assert isinstance(pairing, Pairing)
-        return pairing.replay(self.campaign.seed, pair, swapped)
+        return self.pairing.replay(self.campaign.seed, pair, swapped)
 
     def as_dict(self) -> dict[str, Any]:
         """For JSON."""
@@ -99,7 +104,7 @@ class Duel:
         data: dict[str, Any] = {
             "ruleset": self.match.ruleset,
             "decks": list(self.match.deck_names),
-            "agents": list(self.campaign.cells[0].pairing.agents),
+            "agents": list(self.pairing.agents),
             "seed": self.campaign.seed,
             "games": self.games,
             "partial": self.partial,

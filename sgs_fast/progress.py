@@ -48,6 +48,11 @@ class Bar:
             self._next = now + _INTERVAL
             self._draw(self.line(done, now - self._started))
 
+    def of(self, done: int, total: int) -> None:
+        """The same where the total is known only on the way."""
+        self._total = total
+        self(done)
+
     @property
     def visible(self) -> bool:
         """Whether it is drawn at all."""

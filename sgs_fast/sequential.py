@@ -55,6 +55,10 @@ class Sprt:
         if not (0 < self.alpha < 0.5 and 0 < self.beta < 0.5):
             raise UsageError(f"sprt: error rates {self.alpha:g} and {self.beta:g}: each between 0 and 0.5")
 
+    def __str__(self) -> str:
+        errors = "" if (self.alpha, self.beta) == (0.05, 0.05) else f",{self.alpha:g},{self.beta:g}"
+        return f"sprt:{self.low:g},{self.high:g}{errors}"
+
     @property
     def bounds(self) -> tuple[float, float]:
         """The log likelihood ratios at which it answers "low" and "high"."""
@@ -117,6 +121,9 @@ class Width:
     def __post_init__(self) -> None:
         if not 0 < self.width < 1:
             raise UsageError(f"width {self.width:g}: between 0 and 1, such as 0.02 for two percentage points")
+
+    def __str__(self) -> str:
+        return f"width:{self.width:g}" + ("" if self.confidence == 0.95 else f",{self.confidence:g}")
 
     def ask(self, pairs: Pairs) -> Verdict:
         # The mixture is tuned to the number of pairs that this width needs, known before the first game.

@@ -48,6 +48,13 @@ class Estimate:
         value, low, high = (f"{100 * x:.{digits}f}" for x in (self.value, self.low, self.high))
         return f"{value} % [{low}, {high}]"
 
+    def points(self) -> str:
+        """For people, of a difference of rates in percentage points: ``+3.4 [+1.2, +5.6]``."""
+        if math.isnan(self.value):
+            return "-"
+        value, low, high = (f"{100 * x:+.1f}" for x in (self.value, self.low, self.high))
+        return f"{value} [{low}, {high}]"
+
     def as_dict(self) -> dict[str, float | int | None]:
         """For JSON, which has no NaN: ``value``, ``low``, ``high``, ``n``."""
         value = None if math.isnan(self.value) else self.value

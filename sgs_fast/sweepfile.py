@@ -111,6 +111,11 @@ class Sweep:
     raw: dict[str, Any] = dataclasses.field(default_factory=dict)
 
     @property
+    def aimed(self) -> bool:
+        """Whether the file names a target, or the method needs one; else values are only compared."""
+        return "target" in self.raw or self.adaptive or self.method == "search"
+
+    @property
     def subject(self) -> str:
         """Whose win rate a win rate is."""
         return self.tested[0].key if self.tested else "seat 0"

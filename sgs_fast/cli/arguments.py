@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import argparse
 import contextlib
+import functools
 import re
 import sys
 import textwrap
@@ -30,7 +31,9 @@ class Parser(argparse.ArgumentParser):
             usage=f"sgs-fast {command} {words} [options]".replace("  ", " "),
             description=textwrap.fill(summary, _COLUMNS),
             epilog="\n\n".join(part for part in (textwrap.fill(note, _COLUMNS), f"Example:\n  {example}") if part),
-            formatter_class=argparse.RawDescriptionHelpFormatter,
+            formatter_class=functools.partial(
+                argparse.RawDescriptionHelpFormatter, width=_COLUMNS, max_help_position=30
+            ),
             allow_abbrev=False,
         )
         self.example = example
@@ -51,42 +54,45 @@ class Parser(argparse.ArgumentParser):
 
     # ------------------------------------------------------------------------------------------- shared arguments
 
-    def add_match(self) -> None:
+    def add_match(self, words: str = "the ruleset, then a deck for each seat", card_files: bool = True) -> None:
         """A ruleset with its decks, or with players, a pack and generals; options and overrides."""
-        self.add_argument("words", nargs="*", metavar="RULESET DECK ...", help="the ruleset, then a deck for each seat")
-        self.add_argument("--players", type=whole, metavar="N", help="how many play (rulesets without decks)")
-        self.add_argument("--pack", metavar="NAME", help="the draw pile: a pack's name, or a deck file")
-        self.add_argument("--generals", metavar="NAME,NAME", help="who sits where; more than seats: the choice to deal from")
-        self.add_argument("--roles", metavar="ROLE,ROLE", help="identities by seat, the lord's first (default: dealt)")
-        self.add_argument("--mode", metavar="NAME", help="the mode of the game")
-        self.add_settings()
-        self.add_card_files()
+        self.add_argument("words", nargs="*", metavar="RULESET DECK ..." if "deck" in words else "RULESET", help=words)
+        table = self.add_argument_group("games without decks (sanguosha)", f"such as `{self.prog} sanguosha --players 5`")
+        table.add_argument("--players", type=whole, metavar="N", help="how many play (default: 5)")
+        table.add_argument("--pack", metavar="NAME", help="the draw pile: a pack's name, or a deck file")
+        table.add_argument("--generals", metavar="NAME,NAME", help="who sits where; more than seats: the choice to deal from")
+        table.add_argument("--roles", metavar="ROLE,ROLE", help="identities by seat, the lord's first (default: dealt)")
+        table.add_argument("--mode", metavar="NAME", help="the mode of the game")
+        self.add_settings(card_files)
 
-    def add_card_files(self) -> None:
-        """Card files of the user's own."""
-        self.add_argument(
-            "--card-file",
-            action="append",
-            default=[],
-            metavar="FILE",
-            help="a card file of your own, beside the ruleset's cards; it is Python code that is run; may be repeated",
-        )
-
-    def add_settings(self) -> None:
-        """Options and overrides."""
-        self.add_argument(
+    def add_settings(self, card_files: bool = True) -> None:
+        """Options, overrides, and card files of the user's own."""
+        rules = self.add_argument_group("rules and cards", "an unknown name is answered with those that there are")
+        rules.add_argument(
             "--option",
             action="append",
             default=[],
             metavar="NAME=VALUE",
             help="an option of the match; may be repeated",
         )
-        self.add_argument(
+        rules.add_argument(
             "--override",
             action="append",
             default=[],
             metavar="CARD.NUMBER=VALUE",
             help='another number on a card, such as "弓箭军需官.cost=2"; may be repeated',
+        )
+        if card_files:
+            self.add_card_files(rules)
+
+    def add_card_files(self, group: argparse._ArgumentGroup | None = None) -> None:
+        """Card files of the user's own."""
+        (group or self).add_argument(
+            "--card-file",
+            action="append",
+            default=[],
+            metavar="FILE",
+            help="a card file of your own, beside the ruleset's cards; it is Python code that is run; may be repeated",
         )
 
     def add_agents(self, default: str = "greedy") -> None:

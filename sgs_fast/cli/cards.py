@@ -95,8 +95,15 @@ def _facts(ruleset: Ruleset, card: CardInfo) -> dict[str, Any]:
 
 def _lines(ruleset: Ruleset, card: CardInfo, say: Speech) -> list[str]:
     rows = [[name, str(number.value), f"{number.low}..{number.high}"] for name, number in card.numbers.items()]
-    lines = [f"{card.zh}  {card.en}  ({ruleset.name}, {card.kind}, {card.provenance})", "", card.text(say.lang), ""]
-    lines += [say("numbers", "数值"), *("  " + line for line in table(rows, "<>"))] if rows else []
+    kind = say(*ruleset.words.kinds.get(card.kind, (card.kind, card.kind)))
+    lines = [f"{card.zh}  {card.en}  ({ruleset.name}, {kind}, {card.provenance})"]
+    if text := card.text(say.lang).strip():
+        lines += ["", *text.splitlines()]
+    if rows:
+        lines += ["", say("numbers, with the bounds that --override keeps", "数值，及 --override 的范围")]
+        lines += ["  " + line for line in table(rows, "<>")]
     if card.slow:
-        lines += [say("calls Python: ", "调用 Python：") + ", ".join(card.slow)]
-    return [*lines, "", say("compiled", "编译形式"), *("  " + line for line in card.listing().splitlines())]
+        lines += ["", say("calls Python: ", "调用 Python：") + ", ".join(card.slow)]
+    if listing := card.listing().splitlines():
+        lines += ["", say("compiled", "编译形式"), *("  " + line for line in listing)]
+    return lines

@@ -28,15 +28,21 @@ def parser() -> Parser:
         "Play every deck against every deck in pairs of games with the seats swapped: win rates, a ranking, the mix of decks "
         "that nobody should leave, cycles.",
         EXAMPLE,
-        "-n counts the games of each pairing. With --out everything is stored; the same command goes on from what an "
+        "-n counts the games of each pairing. Where games have no decks, the table is by general and role, and -n counts all its "
+        "games. With --out everything is stored; the same command goes on from what an "
         "interrupted one left, and `sgs-fast report FILE` makes a page of it.",
     )
-    made.add_match()
+    made.add_match("the ruleset", card_files=False)
     made.add_argument(
         "--decks", default="all", metavar="DECK,DECK", help="names or files of decks (default: all of the ruleset)"
     )
     made.add_argument(
-        "-n", "--games", type=whole, default=20_000, metavar="N", help="games of each pairing (default: 20000)"
+        "-n",
+        "--games",
+        type=whole,
+        default=20_000,
+        metavar="N",
+        help="games of each pairing; without decks: of the whole table (default: 20000)",
     )
     made.add_agents()
     made.add_seed()
@@ -95,7 +101,7 @@ def run(options: argparse.Namespace) -> int:
         print_lines(lines(made, say))
         print_lines(played_lines(made.campaign, made.games, seconds, options.out, say))
     if made.campaign.partial:
-        return interrupted("matrix", say, made.games, total)
+        return interrupted("matrix", say, made.games, total, options.out)
     return 0
 
 
@@ -228,15 +234,16 @@ def _by_role(options: argparse.Namespace, say: Speech) -> int:
         print_lines(role_lines(made, say))
         print_lines(played_lines(made.campaign, games, seconds, options.out, say))
     if made.campaign.partial:
-        return interrupted("matrix", say, games, options.games)
+        return interrupted("matrix", say, games, options.games, options.out)
     return 0
 
 
 def role_lines(made: ByRole, say: Speech) -> list[str]:
     """Win rates by general and role, for people."""
     found = made.matrix()
-    roles = list(dict.fromkeys(role for rates in found.values() for role in rates))
     words = made.account.role_words
+    there = {role for rates in found.values() for role in rates}
+    roles = [role for role in dict.fromkeys([*words, *sorted(there)]) if role in there]
     rows = [[say("general", "武将"), *(say(*words.get(role, (role, role))) for role in roles)]]
     rows += [
         [made.account.general_name(name, say), *(rates[role].percent() if role in rates else "-" for role in roles)]

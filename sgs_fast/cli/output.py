@@ -49,12 +49,14 @@ def complain(text: str) -> None:
     print(text, file=sys.stderr)
 
 
-def interrupted(command: str, say: Speech, games: int, asked: int) -> int:
-    """Tell that Ctrl-C cut a command short, and return its exit code."""
+def interrupted(command: str, say: Speech, games: int, asked: int, kept: str | None = None) -> int:
+    """Tell that Ctrl-C cut a command short, what may be done about it (``kept``: the file of results), and return its exit
+    code."""
+    more = say(f"; {kept} keeps them: the same command goes on", f"；已存入 {kept}，同一命令可继续") if kept else ""
     complain(
         say(
-            f"sgs-fast {command}: interrupted after {games:,} of {asked:,} games",
-            f"sgs-fast {command}：已中断，完成 {games:,} / {asked:,} 局",
+            f"sgs-fast {command}: interrupted after {games:,} of {asked:,} games{more}",
+            f"sgs-fast {command}：已中断，完成 {games:,} / {asked:,} 局{more}",
         )
     )
     return 2

@@ -121,6 +121,15 @@ def _facts(table: Table, wall: float, cpu: float) -> dict[str, Any]:
     }
 
 
+def _without_echoes(lines: list[str]) -> list[str]:
+    """The lines without empty ones, those that say the same as the one before, and events that only repeat the action."""
+    found: list[str] = []
+    for line in filter(None, lines):
+        if not found or (line != found[-1] and not (line.startswith("    ") and found[0].endswith(": " + line.strip()))):
+            found.append(line)
+    return found
+
+
 class Left(Exception):
     """The person has gone; carries nothing."""
 
@@ -165,6 +174,8 @@ class Table:
         """Until the game is over or the person leaves."""
         from sgs_fast.agents import advise
 
+        if self.people:
+            self.print(self.say("Type the number of an action; help tells more.", "输入选项的数字；输入“帮助”查看更多。"))
         try:
             while True:
                 if self.game.over:
@@ -217,7 +228,7 @@ class Table:
         for row in game.events[before:]:
             for lines, scribe in zip(told, scribes, strict=True):
                 lines.append("    " + text if (text := scribe.event(row)) else "")
-        return [[line for line in lines if line] for lines in told]
+        return [_without_echoes(lines) for lines in told]
 
     def _tell(self) -> None:
         """What happened since the person last looked."""
@@ -248,7 +259,9 @@ class Table:
 
     def _actions(self) -> None:
         scribe, decision = self.scribe(self.game.decision.seat), self.game.decision
-        self.print(scribe.prompt(decision) + self.say(":", "："))
+        prompt = scribe.prompt(decision)
+        self.print(prompt if prompt[-1] in "?？" else prompt + self.say(":", "："))
+        self.print(*("  " + line for line in scribe.about(decision)))
         room = len(str(len(decision.actions)))
         self.print(*(f"  {place:{room}}  {scribe.action(action)}" for place, action in enumerate(decision.actions, 1)))
 

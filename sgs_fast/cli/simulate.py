@@ -118,7 +118,7 @@ def _in_pairs(options: argparse.Namespace, match: Match, say: Speech) -> int:
             _print_cards(match, made.cards, say)
         print_lines(played_lines(made.campaign, made.games, seconds, options.out, say))
     if made.partial:
-        return interrupted("simulate", say, made.games, options.games)
+        return interrupted("simulate", say, made.games, options.games, options.out)
     return 0
 
 
@@ -153,6 +153,14 @@ def card_lines(deck: str, cards: Sequence[CardStats], say: Speech) -> list[str]:
     head = [deck, say("copies", "张数"), say("opening hand", "起手"), say("drawn later", "后抽到"), say("not seen", "未见"),
             say("played", "使用"), say("in hand less not seen", "入手减未见")]
     ordered = sorted(cards, key=lambda card: -card.impact.value if card.impact.value == card.impact.value else 9)
-    rows = [[card.card.name(say.lang), str(card.copies), *(
-        rate.percent() for rate in (card.opening, card.drawn, card.not_seen, card.played, card.impact))] for card in ordered]
-    return table([head, *rows], "<><<<<<", gap="   ")
+    rows = [
+        [
+            card.card.name(say.lang),
+            str(card.copies),
+            *(rate.percent() for rate in (card.opening, card.drawn, card.not_seen, card.played)),
+            card.impact.points(),
+        ]
+        for card in ordered
+    ]
+    lines = table([head, *rows], "<><<<<>", gap="   ")
+    return [*lines, "", say("the last column is in percentage points", "末列单位为百分点")]

@@ -67,7 +67,7 @@ def run(options: argparse.Namespace) -> int:
         print_lines(lines(made, say))
         print_lines(played_lines(made.campaign, made.games, seconds, options.out, say))
     if made.campaign.partial:
-        return interrupted("sweep", say, made.games, wanted.budget)
+        return interrupted("sweep", say, made.games, wanted.budget, options.out)
     return 0
 
 
@@ -93,16 +93,18 @@ def lines(made: SweepResult, say: Speech) -> list[str]:
         [
             *names,
             measured(made, say),
-            *([say("against the first", "与首行之差")] if win_rate else []),
+            *([say("change from the first, pp", "与首行之差（百分点）")] if win_rate else []),
             say("games", "局数"),
             "",
         ]
     ]
     close = made.candidates
     for place, point in enumerate(made.points):
-        change = "-" if place == 0 or not point.games else made.against_first(point).percent()
+        change = "-" if place == 0 or not point.games else made.against_first(point).points()
         mark = (
-            say("best", "最佳")
+            ""
+            if not made.sweep.aimed
+            else say("nearest", "最接近")
             if point is made.best
             else say("dropped", "已淘汰")
             if point.dropped
@@ -120,25 +122,26 @@ def lines(made: SweepResult, say: Speech) -> list[str]:
             ]
         )
     head = say(
-        f"{made.sweep.title}: {len(made.points)} points on the same deals; brackets are 95 % intervals",
+        f"{made.sweep.title}: {len(made.points)} values on the same deals; brackets are 95 % intervals, pp percentage points",
         f"{made.sweep.title}：{len(made.points)} 个取值，牌序相同；方括号内为 95 % 区间",
     )
     out = [head, "", *table(rows, ">" * len(names) + "<" + ("<" if win_rate else "") + "><", gap="   ")]
-    if made.best is not None:
+    if made.best is not None and made.sweep.aimed:
         aim = "" if made.sweep.target == "flat" else f" ({100 * made.sweep.aim:g} %)"
         out += ["", say(f"nearest to the target{aim}: {told(made.best)}", f"最接近目标{aim}：{told(made.best)}")]
         if len(close) > 1:
             out.append(
                 say(
-                    f"{len(close)} points may be as near as far as these games tell: play more to tell them apart",
+                    f"{len(close)} values may be as near as far as these games tell: play more to tell them apart",
                     f"就这些对局而言，{len(close)} 个取值无法区分：增加局数可以区分",
                 )
             )
         if made.reached is not None:
+            bound = f"{100 * (made.sweep.below or 0):g}"
             out.append(
                 say(
-                    f"within {100 * (made.sweep.below or 0):g} points of it: {'yes' if made.reached else 'not proved'}",
-                    f"与目标相差不超过 {100 * (made.sweep.below or 0):g} 个百分点：{'是' if made.reached else '未能证明'}",
+                    f"within {bound} percentage points of it: {'yes' if made.reached else 'not proved'}",
+                    f"与目标相差不超过 {bound} 个百分点：{'是' if made.reached else '未能证明'}",
                 )
             )
     return out

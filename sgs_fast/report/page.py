@@ -5,20 +5,32 @@ from __future__ import annotations
 import base64
 import html
 import os
-from collections.abc import Iterable, Sequence
+import re
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from sgs_fast.errors import UsageError
 from sgs_fast.extras import need
-from sgs_fast.report.content import Part, Section, section
+from sgs_fast.report.decks import matrix_section
+from sgs_fast.report.duels import duel_section
+from sgs_fast.report.parts import Part, Run, Section
+from sgs_fast.report.roles import role_section
+from sgs_fast.report.sweeps import sweep_section
 from sgs_fast.text import Speech
 
 if TYPE_CHECKING:
     from sgs_fast.report.figures import Drawn
     from sgs_fast.store import Store
 
-__all__ = ["report"]
+__all__ = ["report", "section"]
+
+_SECTIONS: Mapping[str, Callable[[Run], Section]] = {
+    "matrix": matrix_section,
+    "roles": role_section,
+    "sweep": sweep_section,
+    "duel": duel_section,
+}
 
 _STYLE = """
 :root { color-scheme: light dark; --paper: #ffffff; --soft: #f4f5f7; --ink: #1c1d21; --dim: #5d616b; --line: #d9dbe0;
@@ -28,36 +40,51 @@ _STYLE = """
 * { box-sizing: border-box; }
 body { margin: 0; background: var(--paper); color: var(--ink); font: 16px/1.55 system-ui, "Noto Sans", "Noto Sans CJK SC",
   "Microsoft YaHei", "PingFang SC", sans-serif; }
-main { max-width: 62rem; margin: 0 auto; padding: 1.2rem 1rem 4rem; }
+main { max-width: 56rem; margin: 0 auto; padding: 1.2rem 1rem 4rem; }
 h1 { font-size: 1.7rem; line-height: 1.25; margin: .6rem 0 .2rem; }
-h2 { font-size: 1.4rem; margin: 2.6rem 0 .4rem; padding-top: .8rem; border-top: 2px solid var(--line); }
-h3 { font-size: 1.12rem; margin: 2rem 0 .3rem; }
+h2 { font-size: 1.4rem; line-height: 1.3; margin: 2.6rem 0 .4rem; padding-top: .8rem; border-top: 2px solid var(--line); }
+h3 { font-size: 1.12rem; margin: 2.2rem 0 .3rem; }
 p { margin: .4rem 0; max-width: 46rem; }
-.dim, figcaption, .note { color: var(--dim); font-size: .88rem; }
+.dim, figcaption { color: var(--dim); font-size: .88rem; }
 a { color: var(--mark); }
 nav ul { padding-left: 1.1rem; }
-.lead { font-size: 1.08rem; }
-.tiles { display: grid; grid-template-columns: repeat(auto-fit, minmax(11rem, 1fr)); gap: .7rem; margin: 1rem 0; padding: 0; list-style: none; }
-.tiles li { background: var(--soft); border-radius: .6rem; padding: .7rem .9rem; overflow-wrap: anywhere; }
-.tiles b { display: block; font-size: 1.25rem; line-height: 1.3; }
-.warnings { background: var(--warn); border-left: .3rem solid var(--warn-edge); border-radius: .3rem; padding: .6rem 1rem; margin: 1rem 0; }
+.lead { font-size: 1.08rem; margin: .3rem 0; }
+.tiles { display: grid; grid-template-columns: repeat(auto-fit, minmax(11rem, 1fr)); gap: .7rem; margin: 1rem 0; padding: 0;
+  list-style: none; }
+.tiles li { background: var(--soft); border-radius: .6rem; padding: .7rem .9rem; overflow-wrap: anywhere; line-height: 1.4; }
+.tiles b { display: block; font-size: 1.2rem; line-height: 1.35; }
+.warnings { background: var(--warn); border-left: .3rem solid var(--warn-edge); border-radius: .3rem; padding: .6rem 1rem;
+  margin: 1rem 0; }
 .warnings ul { margin: .3rem 0; padding-left: 1.1rem; }
 .fine { border-left: .3rem solid var(--line); padding: .3rem 1rem; margin: 1rem 0; }
 figure { margin: .8rem 0; }
-.scroll { overflow-x: auto; -webkit-overflow-scrolling: touch; }
-.scroll svg { display: block; width: 100%; height: auto; }
+figure svg { display: block; width: 100%; height: auto; }
+.wide { max-width: 691px; } .narrow { display: none; max-width: 355px; }
 svg text { font-family: inherit !important; }
+.scroll { overflow-x: auto; -webkit-overflow-scrolling: touch; margin: .4rem 0; }
 table { border-collapse: collapse; font-size: .92rem; font-variant-numeric: tabular-nums; }
-th, td { padding: .32rem .7rem; text-align: right; white-space: nowrap; border-bottom: 1px solid var(--line); }
-th { color: var(--dim); font-weight: 600; }
-th:first-child, td:first-child { text-align: left; position: sticky; left: 0; background: var(--paper); }
+th, td { padding: .32rem .7rem; text-align: right; border-bottom: 1px solid var(--line); vertical-align: top; }
+th { color: var(--dim); font-weight: 600; vertical-align: bottom; min-width: 5rem; }
+th:first-child, td:first-child { text-align: left; padding-left: 0; }
+td span { white-space: nowrap; }
+details { margin: .5rem 0; } details details { margin-left: .2rem; }
 summary { cursor: pointer; color: var(--mark); padding: .3rem 0; }
 code, pre { font-family: ui-monospace, "Cascadia Mono", Menlo, Consolas, monospace; font-size: .88rem; }
 pre { background: var(--soft); border-radius: .4rem; padding: .7rem .9rem; white-space: pre-wrap; overflow-wrap: anywhere; }
 dl { display: grid; grid-template-columns: max-content 1fr; gap: .15rem 1rem; font-size: .92rem; }
 dt { color: var(--dim); } dd { margin: 0; overflow-wrap: anywhere; }
-@media (max-width: 40rem) { h1 { font-size: 1.4rem; } .tiles { grid-template-columns: 1fr 1fr; } .tiles b { font-size: 1.05rem; }
-  th, td { padding: .3rem .45rem; } dl { grid-template-columns: 1fr; } dd { margin-bottom: .4rem; } }
+@media (max-width: 46rem) {
+  h1 { font-size: 1.4rem; } h2 { font-size: 1.25rem; }
+  .tiles { grid-template-columns: 1fr 1fr; } .tiles b { font-size: 1.05rem; }
+  .wide { display: none; } .narrow { display: block; }
+  table, tbody, tr { display: block; } thead { display: none; }
+  tr { border-bottom: 1px solid var(--line); padding: .35rem 0; }
+  td { display: flex; justify-content: space-between; gap: 1rem; border: 0; padding: .08rem 0; }
+  td::before { content: attr(data-head); color: var(--dim); text-align: left; }
+  td:first-child { font-weight: 600; justify-content: flex-start; gap: .4rem; }
+  td.named:first-child::before { content: none; }
+  td:has(div:empty) { display: none; }
+  dl { grid-template-columns: 1fr; } dd { margin-bottom: .4rem; } }
 @media print { nav, .links { display: none; } }
 """
 
@@ -67,9 +94,10 @@ def report(
     lang: str = "en",
     figures: str | os.PathLike[str] | None = None,
     runs: Sequence[str] = (),
+    told: Callable[[int, int], object] = lambda done, total: None,
 ) -> tuple[str, list[Section]]:
     """The page of a store's runs, newest first, and what it says. ``runs``: the ids of some; ``figures``: a folder that also
-    gets each figure as PNG and SVG. Raises UsageError where there is nothing to report."""
+    gets each figure as PNG and SVG; ``told(done, total)`` after each run. Raises UsageError where there is nothing to report."""
     need("matplotlib", "a report")
     say = Speech("zh" if lang == "zh" else "en")
     rows = [row for row in store.runs() if not runs or row["run"] in runs]
@@ -82,12 +110,23 @@ def report(
     ]
     if not played:
         raise UsageError(
-            f"{store.path} has no games yet; `sgs-fast matrix` and `sgs-fast sweep` put some there with --out"
+            f"{store.path} has no games yet; `sgs-fast matrix`, `sweep` and `simulate --pairs` put some there with --out"
         )
-    sections = [section(store, row, say) for row in reversed(played)]
+    sections: list[Section] = []
+    told(0, len(played))
+    for row in reversed(played):
+        sections.append(section(store, row, say))
+        told(len(sections), len(played))
     if figures is not None:
         _take_away(sections, Path(figures))
     return _page(sections, say), sections
+
+
+def section(store: Store, row: Mapping[str, Any], say: Speech) -> Section:
+    """What there is to say about a stored run; ``row``: one of ``store.runs()``. Raises UsageError for a kind of another version."""
+    if row["kind"] not in _SECTIONS:
+        raise UsageError(f'run {row["run"]} is a {row["kind"]}, of which this version of sgs_fast knows no page')
+    return _SECTIONS[row["kind"]](Run(store, row, say))
 
 
 def _take_away(sections: Iterable[Section], folder: Path) -> None:
@@ -95,7 +134,7 @@ def _take_away(sections: Iterable[Section], folder: Path) -> None:
 
     try:
         folder.mkdir(parents=True, exist_ok=True)
-        for drawn in (part.figure for one in sections for part in one.parts if part.figure is not None):
+        for drawn in (drawn for one in sections for part in one.parts for drawn in part.figures()):
             (folder / f"{drawn.name}.svg").write_bytes(drawn.svg)
             (folder / f"{drawn.name}.png").write_bytes(drawn.png)
     except OSError as error:
@@ -111,11 +150,17 @@ def _page(sections: Sequence[Section], say: Speech) -> str:
         + "".join(f'<li><a href="#run{k}">{_text(one.title)}</a></li>' for k, one in enumerate(sections))
         + "</ul></nav>"
     )
-    note = say(
-        "Brackets and bars are 95 % intervals: with that certainty the true value lies inside. Where two intervals overlap "
-        "widely, nothing is proved about which value is the greater.",
-        "方括号与横条为 95 % 区间：真实值以该把握落在其中。两个区间大幅重叠时，不能断定哪个更大。",
-    )
+    notes = [
+        say(
+            "Brackets and bars are 95 % intervals: of twenty of them, about one misses the true value. Where two intervals overlap "
+            "widely, nothing is proved about which value is the greater.",
+            "方括号与横条为 95 % 区间：平均二十个中约有一个会错过真实值。两个区间大幅重叠时，不能断定哪个更大。",
+        ),
+        say(
+            "A percentage point (pp) is the difference between 50 % and 51 %. A drawn game counts half a win for either side.",
+            "百分点指 50 % 与 51 % 之间的差。平局对双方各计半胜。",
+        ),
+    ]
     body = "\n".join(_section(one, f"run{k}", say) for k, one in enumerate(sections))
     return f"""<!DOCTYPE html>
 <html lang="{say.lang}">
@@ -130,7 +175,7 @@ def _page(sections: Sequence[Section], say: Speech) -> str:
 <body>
 <main>
 <h1>{_text(title)}</h1>
-<p class="dim">{_text(note)}</p>
+{"".join(f'<p class="dim">{_text(note)}</p>' for note in notes)}
 {contents}
 {body}
 </main>
@@ -151,8 +196,15 @@ def _section(one: Section, anchor: str, say: Speech) -> str:
             + "</ul></div>"
         )
     else:
-        warnings = f'<p class="fine dim">{_text(say("No warnings: intervals are narrow and nearly every game was ended by the rules.", "无警告：区间较窄，几乎所有对局均由规则结束。"))}</p>'
+        calm = say(
+            "No warnings: intervals are narrow and nearly every game was ended by the rules.",
+            "无警告：区间较窄，几乎所有对局均由规则结束。",
+        )
+        warnings = f'<p class="fine dim">{_text(calm)}</p>'
     facts = "".join(f"<dt>{_text(name)}</dt><dd>{_text(value)}</dd>" for name, value in one.facts)
+    same = say(
+        "The same command, seed and version play the same games on any machine.", "同样的命令、种子和版本在任何机器上都得到同样的对局。"
+    )
     again = f"<pre>{_text(one.again)}</pre>" if one.again else ""
     return f"""<section id="{anchor}">
 <h2>{_text(one.title)}</h2>
@@ -161,19 +213,23 @@ def _section(one: Section, anchor: str, say: Speech) -> str:
 {warnings}
 {"".join(_part(part, say) for part in one.parts)}
 <h3>{_text(say("How to run it again", "如何重现"))}</h3>
-<p>{_text(say("The same command, seed and version play the same games on any machine.", "同样的命令、种子和版本在任何机器上都得到同样的对局。"))}</p>
+<p>{_text(same)}</p>
 {again}
 <dl>{facts}</dl>
 </section>"""
 
 
-def _part(part: Part, say: Speech) -> str:
+def _part(part: Part, say: Speech, level: int = 3) -> str:
+    head = f"<h3>{_text(part.title)}</h3>" if level == 3 else ""
     text = "".join(f"<p>{_text(line)}</p>" for line in part.text)
     figure = _figure(part.figure, say) if part.figure is not None else ""
     table = _table(part.table) if part.table else ""
     if table and part.folded:
         table = f"<details><summary>{_text(say('All numbers', '全部数字'))}</summary>{table}</details>"
-    return f"<h3>{_text(part.title)}</h3>{text}{figure}{table}\n"
+    more = "".join(
+        f"<details><summary>{_text(inner.title)}</summary>{_part(inner, say, level + 1)}</details>" for inner in part.more
+    )
+    return f"{head}{text}{figure}{table}{more}\n"
 
 
 def _figure(drawn: Drawn, say: Speech) -> str:
@@ -181,17 +237,27 @@ def _figure(drawn: Drawn, say: Speech) -> str:
         f'<a download="{drawn.name}.{kind}" href="data:{mime};base64,{base64.b64encode(data).decode()}">{kind.upper()}</a>'
         for kind, mime, data in (("png", "image/png", drawn.png), ("svg", "image/svg+xml", drawn.svg))
     )
-    bounds = f"min-width:{drawn.least_width}px;max-width:{drawn.most_width}px"
     return (
-        f'<figure><div class="scroll"><div style="{bounds}">{drawn.inline}</div></div>'
-        f'<figcaption class="links">{_text(say("Take away:", "下载："))} {links}</figcaption></figure>'
+        f'<figure><div class="wide">{drawn.wide}</div><div class="narrow">{drawn.narrow}</div>'
+        f'<figcaption class="links">{_text(say("Save the figure:", "保存图片："))} {links}</figcaption></figure>'
     )
 
 
 def _table(rows: Sequence[Sequence[str]]) -> str:
-    head = "".join(f"<th>{_text(cell)}</th>" for cell in rows[0])
-    body = "".join("<tr>" + "".join(f"<td>{_text(cell)}</td>" for cell in row) + "</tr>" for row in rows[1:])
+    """A table; on a phone each row becomes a block of lines, each cell behind the words of its column's head."""
+    heads = [html.escape(cell) for cell in rows[0]]
+    head = "".join(f"<th>{cell}</th>" for cell in heads)
+    body = "".join(
+        "<tr>" + "".join(_cell(cell, heads[k], named=k == 0) for k, cell in enumerate(row)) + "</tr>" for row in rows[1:]
+    )
     return f'<div class="scroll"><table><thead><tr>{head}</tr></thead><tbody>{body}</tbody></table></div>'
+
+
+def _cell(words: str, head: str, named: bool) -> str:
+    """Numbers and their intervals break between them, and nowhere else; a first cell that is no number needs no head."""
+    kind = ' class="named"' if named and not re.fullmatch(r"[-+−\d.,]+", words) else ""
+    text = re.sub(r"([-+−]?[\d.,]+(?: %)?) (\[[^\]]*\])", r"<span>\1</span> <span>\2</span>", _text(words))
+    return f'<td{kind} data-head="{head}"><div>{text}</div></td>'
 
 
 def _text(words: str) -> str:

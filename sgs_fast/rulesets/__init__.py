@@ -38,7 +38,7 @@ def find(name: str) -> Ruleset:
     known: Names[str] = Names("ruleset", UsageError, hint=f"known: {', '.join(_KNOWN)}")
     for key in _KNOWN:
         ruleset = _load(key)
-        known.add(key, key, ruleset.zh, ruleset.en)
+        known.add(key, key, ruleset.zh, ruleset.en, ruleset.zh.rpartition("·")[2])
     return _load(known.find(name))
 
 

@@ -101,7 +101,8 @@ def test_unknown_players_and_files_are_errors_of_the_command(play: Play, tmp_pat
 def test_a_card_is_explained_by_number_and_by_name(play: Play) -> None:
     out = play("? 4", "? 弩营教头", "?")[1]
     fourth = next(line.split(None, 1)[1] for line in out.splitlines() if line.startswith("  4  "))
-    assert re.search(rf"> \? 4\n\S+  {fourth}  \([a-z ]+\)\n    cost \d", out)
+    name, cost = fourth.removesuffix(")").split(" (")
+    assert re.search(rf"> \? 4\n\S+  {name}  \([a-z ]+\)\n    cost {cost}\b", out)
     assert "弩营教头  Crossbow Drillmaster  (unit)" in out
     assert "take back your last N actions" in out
 
@@ -219,3 +220,12 @@ def test_columns_stand_under_each_other_in_chinese(match: Match) -> None:
     lines = [line for line in Scribe(game, 0, "zh").board().splitlines() if line.startswith("    ") and "/" in line]
     assert len(lines) >= 4
     assert len({width(line[: line.index("/")]) for line in lines}) == 1
+
+
+def test_costs_and_questions_are_told(play: Play) -> None:
+    """A hand says what its cards cost; what a trigger asks says what it does; answers stand behind their questions."""
+    out = play("1", "2", "1")[1]
+    assert re.search(r"hand: [A-Z][\w' -]+ \(\d\), ", out)
+    if "Do it?" in out:
+        assert re.search(r"Do it\?\n  \S+  [A-Z]", out)
+    assert not re.search(r"(?m)^seat \d.*: (yes|\d+)$", out)

@@ -15,10 +15,14 @@ pytest.importorskip("matplotlib", reason="the extra report is not installed")
 pytest.importorskip("scipy", reason="the extra analysis is not installed")
 pytest.importorskip("sgs_fast_core.api", reason="the native part is not built")
 
+from sgs_fast import Match
+from sgs_fast.byrole import by_role
 from sgs_fast.cli import main
+from sgs_fast.duel import duel
 from sgs_fast.matrix import matrix
 from sgs_fast.report import report
-from sgs_fast.report.content import Section, section
+from sgs_fast.report.page import section
+from sgs_fast.report.parts import Section
 from sgs_fast.store import Store
 from sgs_fast.sweep import sweep
 from sgs_fast.text import Speech
@@ -40,7 +44,7 @@ field = ["yellow-turban"]
 
 @pytest.fixture(scope="module")
 def stored(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """A file with a matrix, with cards, and a sweep."""
+    """A file with a matrix with cards, a sweep, two decks and a table by general and role."""
     folder = tmp_path_factory.mktemp("report")
     (folder / "life.toml").write_text(SWEEP, "utf-8")
     with Store(folder / "results.duckdb") as store:
@@ -55,6 +59,11 @@ def stored(tmp_path_factory: pytest.TempPathFactory) -> Path:
             command="sgs-fast matrix <zongheng> & more",
         )
         sweep(folder / "life.toml", store=store, command="sgs-fast sweep life.toml")
+        duel(
+            Match("zongheng", ["lubu-cavalry", "yellow-turban"]), 800, store=store, until="width:0.1", command="sgs-fast simulate"
+        )
+        generals = ["刘备", "关羽", "张飞", "曹操", "司马懿", "孙权", "貂蝉", "吕布"]
+        by_role(Match("sanguosha", players=5, generals=generals), 600, store=store, command="sgs-fast matrix sanguosha")
     return folder / "results.duckdb"
 
 
@@ -125,12 +134,34 @@ def test_a_page_says_what_was_stored_and_needs_nothing_else(stored: Path, made: 
         "sgs-fast matrix <zongheng> & more",
         "Cards of Variant 1",
         "in hand less not seen",
-        "Take away:",
+        "Save the figure:",
         "Ranking",
+        "What players would settle on",
         "Cycles",
+        "ZongHeng: Lü Bu's Cavalry against Yellow Turban Rebellion",
+        "Stopping by the rule width:0.1: interval valid at every look",
+        "How the figure settled",
+        "Sanguosha: by general and role, 5 players",
+        "Generals that stand out",
+        "Cao Cao 曹操",
+        "renegade",
     ):
         assert name in words, name
-    assert len(sections) == 2 and sections[1].warnings, "300 pairs are known to no better than ± 2 points"
+    assert len(sections) == 4 and sections[3].warnings, "300 pairs are known to no better than ± 2 points"
+
+
+def test_a_duel_and_a_table_by_role_say_what_was_stored(stored: Path) -> None:
+    with Store(stored, write=False) as store:
+        runs = {run["kind"]: run for run in store.runs()}
+        sums = store.query("SELECT sum(wins_a) AS wins, sum(games) AS games FROM blocks WHERE run = ?", [runs["duel"]["run"]])[0]
+        lords = store.query(
+            "SELECT sum(wins) AS wins, sum(games) AS games FROM seats WHERE run = ? AND cell = 0 AND role = 'lord'",
+            [runs["roles"]["run"]],
+        )[0]
+        two, roles = (section(store, runs[kind], Speech("en")) for kind in ("duel", "roles"))
+    assert f"Lü Bu's Cavalry beats Yellow Turban Rebellion {100 * sums['wins'] / sums['games']:.1f} %" in two.lead[0]
+    assert f"the lord wins {100 * lords['wins'] / lords['games']:.1f} %" in roles.lead[0]
+    assert {what: value for what, value, _ in roles.tiles}["games"] == "600"
 
 
 def test_both_languages(stored: Path) -> None:
@@ -142,6 +173,8 @@ def test_both_languages(stored: Path) -> None:
         and "采信之前" in page
         and "变体2" in page
         and "吕布.life" in page
+        and "先手" in page
+        and "主公胜率" in page
     )
 
 
@@ -154,9 +187,15 @@ def test_the_command_writes_page_figures_and_tables(
         == 0
     )
     data = json.loads(capsys.readouterr().out)
-    assert data["bytes"] == page.stat().st_size and len(data["parquet"]) == 8 and len(data["runs"]) == 2
+    assert data["bytes"] == page.stat().st_size and len(data["parquet"]) == 8 and len(data["runs"]) == 4
     names = {file.stem for file in figures.iterdir()}
-    assert {f"r1-{name}" for name in ("matrix", "ranking", "first", "lengths", "cards0")} | {"r2-sweep"} <= names
+    assert {f"r1-{name}" for name in ("matrix", "ranking", "first", "lengths", "cards0")} | {
+        "r2-sweep",
+        "r3-settled",
+        "r3-sides",
+        "r4-matrix",
+        "r4-generals",
+    } <= names
     for name in names:
         png = (figures / f"{name}.png").read_bytes()
         assert png[:8] == b"\x89PNG\r\n\x1a\n" and struct.unpack(">I", png[16:20])[0] > 300
@@ -177,7 +216,7 @@ def test_warnings_come_where_figures_cannot_be_trusted(tmp_path: Path) -> None:
         matrix("zongheng", variants(2), 64, "greedy", options={"turn_cap": 12}, store=store)
         store.query("UPDATE runs SET finished = NULL")
         said = " ".join(section(store, store.runs()[0], Speech("en")).warnings)
-    for words in ("not finished", "cut off at the limit", "no better than ± 2 points"):
+    for words in ("not finished", "cut off at the limit", "no better than ± 2 percentage points"):
         assert words in said, words
 
 
@@ -240,11 +279,19 @@ for (const e of document.querySelectorAll('h1, h2, h3, p, li, td, th, a, summary
 }
 for (const e of document.querySelectorAll('svg text')) {       // labels of figures lie on the page itself, but for the table's
   const fill = getComputedStyle(e).fill;
-  if (e.closest('svg').getAttribute('aria-label').startsWith('win rates of each')) continue;
+  if (/^win rates (of each|by general)/.test(e.closest('svg').getAttribute('aria-label')) || !e.getBoundingClientRect().height) continue;
   const a = light(fill), b = light(getComputedStyle(document.body).backgroundColor), ratio = (Math.max(a, b) + .05) / (Math.min(a, b) + .05);
   if (ratio < worst[0]) worst = [ratio, e.textContent];
 }
 return worst;
+"""
+
+
+CUT = """
+return [...document.querySelectorAll('svg text')].filter(e => {
+  const a = e.getBoundingClientRect(), b = e.closest('svg').getBoundingClientRect();
+  return a.height && (a.left < b.left - 1 || a.right > b.right + 1 || a.top < b.top - 2 || a.bottom > b.bottom + 2);
+}).map(e => e.textContent).slice(0, 5);
 """
 
 
@@ -264,15 +311,21 @@ def test_a_browser_shows_it_well(
             shown.run("return performance.getEntriesByType('resource').filter(e => !e.name.startsWith('data:')).length")
             == 0
         )
+        shown.run("document.querySelectorAll('details').forEach(e => e.open = true)")
+        assert shown.run("return document.documentElement.scrollWidth") == width, "what is folded is wider than the window"
+        if width < 600:
+            moved = "return [...document.querySelectorAll('.scroll, pre')].filter(e => e.scrollWidth > e.clientWidth + 1).length"
+            assert shown.run(moved) == 0, "something has to be moved sideways"
         ratio, where = shown.run(CONTRAST)
         assert ratio >= 4.5, f"too little contrast: {where}"
         small = shown.run("""return [...document.querySelectorAll('svg text')].map(e => [e.getBoundingClientRect().height, e.textContent])
-            .filter(e => e[0] > 0 && e[0] < 8).map(e => e[1]).slice(0, 5)""")
+            .filter(e => e[0] > 0 && e[0] < 10).map(e => e[1]).slice(0, 5)""")
         assert small == [], "text of figures that is too small to read"
+        assert shown.run(CUT) == [], "text of figures that is cut off"
         figures = shown.run(
-            "return [...document.querySelectorAll('figure svg')].map(e => e.getBoundingClientRect().height)"
+            "return [...document.querySelectorAll('figure svg')].map(e => e.getBoundingClientRect().height).filter(e => e > 0)"
         )
-        assert len(figures) >= 9 and all(60 < tall < 1500 for tall in figures)
+        assert len(figures) >= 16 and all(60 < tall < 1500 for tall in figures)
         backs = shown.run("return getComputedStyle(document.body).backgroundColor")
         assert (sum(map(int, re.findall(r"\d+", backs)[:3])) < 200) == dark
         picture = shown.picture(PICTURES / f"{'phone' if width < 600 else 'desktop'}-{'dark' if dark else 'light'}.png")

@@ -3,9 +3,14 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from typing import TYPE_CHECKING
 
 from sgs_fast.board import COMMON, Pair, Words
 from sgs_fast.cardview import Card
+from sgs_fast.rulesets.riftbound.wording_phrases import DOMAINS
+
+if TYPE_CHECKING:
+    from sgs_fast.rulesets.base import CardInfo
 
 __all__ = ["WORDS"]
 
@@ -26,9 +31,19 @@ def _place(place: int) -> Pair:
     return f"battlefield {place}", f"战场 {place}"
 
 
+def _price(info: CardInfo) -> str:
+    """Energy, and behind a + the Power."""
+    numbers = info.numbers
+    if "cost" not in numbers:
+        return ""
+    power = numbers["power"].value if "power" in numbers else 0
+    return f"{numbers['cost'].value}" + (f"+{power}" if power else "")
+
+
 _VERBS: dict[str, Pair] = {
     "place": ("at {place}", "于 {place}"),
-    "recycle": ("recycle a rune of domain {domain}", "回收特性 {domain} 的符文"),
+    "recycle": ("recycle a {domain} rune", "回收一枚{domain}符文"),
+    "number domain": ("exhaust {number} of the {domain} runes", "令 {number} 枚{domain}符文休眠"),
     "activate": ("use {card}", "发动 {card}"),
     "number": ("{number}", "{number}"),
     "seat": ("seat {seat}", "座位 {seat}"),
@@ -44,11 +59,11 @@ _ASKS: dict[str, Pair] = {
 }
 _EVENTS: dict[str, Pair] = {
     "shift": ("{card} changes its place", "{card} 改变位置"),
-    "channel": ("seat {seat} channels {amount}", "座位 {seat} 召出 {amount} 枚符文"),
+    "channel": ("{player} channels {amount}", "{player} 召出 {amount} 枚符文"),
     "stun": ("{card} is stunned", "{card} 被眩晕"),
     "tap": ("{card} is exhausted", "{card} 进入休眠"),
     "untap": ("{card} becomes ready", "{card} 变为活跃"),
-    "life": ("seat {seat} gains {amount} point", "座位 {seat} 得 {amount} 分"),
+    "life": ("{player} gains {amount} point", "{player} 得 {amount} 分"),
     "counter": ("{card}: buff {amount:+d}", "{card}：增益 {amount:+d}"),
 }
 _CAUSES: dict[str, Pair] = {
@@ -132,6 +147,8 @@ WORDS: Words = replace(
         "trigger": ("trigger of", "触发技能"),
     },
     stats=_stats,
+    price=_price,
+    domains=tuple((en.lower(), zh) for name, (zh, en) in DOMAINS.items() if name != "any"),
     counted=("hand", "deck", "trash", "rune_deck"),
     ready="runes",
     listed=("base", "champion", "legend"),

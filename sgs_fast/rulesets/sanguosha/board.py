@@ -50,7 +50,7 @@ WORDS: Words = replace(
         "heal": ("{card} recovers {amount} HP", "{card}回复{amount}点体力"),
     },
     causes={**COMMON.causes,
-        "use": ("{card} is used", "使用{card}"), "draw": ("seat {seat} draws a card", "座位 {seat} 摸一张牌"),
+        "use": ("{card} is used", "使用{card}"), "draw": ("{player} draws a card", "{player}摸一张牌"),
         "discard": ("{card} is discarded", "弃置{card}"), "judge": ("{card} is the judge card", "判定牌为{card}"),
         "contest": ("{card} is shown for the contest", "拼点亮出{card}"),
         "effect": ("{card} moves", "{card}移动"),
@@ -84,7 +84,7 @@ _PURPOSES: dict[int, Pair] = {
 }
 _LOOK_AT = 16
 # Moves that go without saying: a card that was used or judged is put away.
-_QUIET_CAUSES = frozenset({"rule"})
+_QUIET_CAUSES = frozenset({"rule", "settled"})
 
 
 class SgsScribe(Scribe):

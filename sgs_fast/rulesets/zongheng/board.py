@@ -3,9 +3,13 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from typing import TYPE_CHECKING
 
 from sgs_fast.board import COMMON, Words
 from sgs_fast.cardview import Card
+
+if TYPE_CHECKING:
+    from sgs_fast.rulesets.base import CardInfo
 
 __all__ = ["WORDS"]
 
@@ -13,6 +17,11 @@ __all__ = ["WORDS"]
 def _stats(card: Card) -> str:
     """Power and the life that is left."""
     return f"{card.power}/{card.life - card.damage}"
+
+
+def _price(info: CardInfo) -> str:
+    """The printed cost."""
+    return str(info.numbers["cost"].value) if "cost" in info.numbers else ""
 
 
 WORDS: Words = replace(
@@ -70,6 +79,7 @@ WORDS: Words = replace(
         "combat damage": ("combat damage", "战斗伤害"),
     },
     stats=_stats,
+    price=_price,
     counted=("hand", "library", "graveyard", "exile"),
     ready="resource",
     listed=("battlefield",),
