@@ -18,7 +18,7 @@ def parser() -> Parser:
     made = Parser(
         "report",
         "FILE",
-        "Make one HTML page of the results that `sgs-fast matrix`, `sweep` and `simulate --pairs` stored with --out: win rates, "
+        "Make one HTML page of the results that `sgs-fast matrix`, `sweep` and `simulate` stored with --out: win rates, "
         "rankings, curves, cards, lengths, the first player's edge, and what can't be trusted yet.",
         EXAMPLE,
         "The page needs no network and no other file. The file of the example is what `sgs-fast matrix zongheng -n 200 --out "

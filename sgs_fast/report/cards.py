@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Iterable, Mapping
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
@@ -13,6 +13,9 @@ from sgs_fast.pairing import Pairing, Totals, deck_of
 from sgs_fast.report import figures
 from sgs_fast.report.parts import Part, Run, change, percent
 from sgs_fast.stats import Estimate
+
+if TYPE_CHECKING:
+    from sgs_fast.rulesets.base import Ruleset
 
 __all__ = ["card_part"]
 
@@ -63,25 +66,25 @@ def _counted(
     run: Run, cells: Iterable[tuple[Mapping[str, Any], Totals]]
 ) -> list[tuple[Mapping[str, Any], list[CardStats]]]:
     """Decks with their cards' figures, the greatest difference first, over all cells in which a deck was played."""
-    found: dict[str, tuple[Mapping[str, Any], list[Any]]] = {}
+    found: dict[str, tuple[Mapping[str, Any], Ruleset, list[Any]]] = {}
     for cell, total in cells:
-        if total.cards is None:
+        pairing, counts = Pairing(cell["spec"]), total.cards
+        if counts is None:
             continue
-        for side, deck in enumerate(Pairing(cell["spec"]).data["decks"]):
-            _, sums = found.setdefault(deck["key"], (deck, [np.zeros((0, total.cards.shape[2]), np.int64), 0, 0]))
-            size = max(len(sums[0]), len(total.cards[side]))
-            sums[0] = _grown(sums[0], size) + _grown(total.cards[side], size)
+        for side, deck in enumerate(pairing.data.get("decks", ())):
+            _, _, sums = found.setdefault(deck["key"], (deck, pairing.ruleset, [np.zeros((0, counts.shape[2]), np.int64), 0, 0]))
+            size = max(len(sums[0]), len(counts[side]))
+            sums[0] = _grown(sums[0], size) + _grown(counts[side], size)
             sums[1] += total.sums["win"] + total.sums["draw"]
             sums[2] += total.sums[f"wins_{'ab'[side]}"]
     return [
         (
             deck,
             sorted(
-                card_stats(cards, games, wins, deck_of(deck, run.ruleset.name), run.ruleset),
-                key=lambda one: -_value(one.impact),
+                card_stats(cards, games, wins, deck_of(deck, ruleset), ruleset), key=lambda one: -_value(one.impact)
             ),
         )
-        for deck, (cards, games, wins) in found.values()
+        for deck, ruleset, (cards, games, wins) in found.values()
     ]
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from sgs_fast.matrix import Matrix
-from sgs_fast.pairing import Pairing, Totals
+from sgs_fast.pairing import Totals
 from sgs_fast.report import figures
 from sgs_fast.report.cards import card_part
 from sgs_fast.report.parts import DOUBTFUL, Part, Run, Section, doubts, marks, percent, skill_warning
@@ -25,8 +25,7 @@ def matrix_section(run: Run) -> Section:
         if "probe" in label:
             skill[label["probe"]] = total
             continue
-        decks = Pairing(cell["spec"]).data["decks"]
-        labels[label["row"]], labels[label["column"]] = run.label(decks[0]), run.label(decks[1])
+        (_, labels[label["row"]]), (_, labels[label["column"]]) = run.sides(cell)
         totals[label["row"], label["column"]] = total
     made = Matrix(labels, totals)
     order = sorted(range(len(labels)), key=lambda i: -made.ranking[i].value)

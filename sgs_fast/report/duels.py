@@ -21,8 +21,10 @@ def duel_section(run: Run) -> Section:
     """What there is to say about two decks."""
     say = run.say
     cell, total = run.played[0]
-    data = Pairing(cell["spec"]).data
-    names = [run.label(deck) for deck in data["decks"]]
+    names = [name for _, name in run.sides(cell)]
+    how = say("each deal played twice, seats exchanged", "每副牌序换座各打一局")
+    if "position" in Pairing(cell["spec"]).data:
+        how = say("all from one position", "均自同一局面开始")
     rate, first = total.win_rate(), run.first_player()
     sides = [rate, _other(rate)]
     best = 0 if rate.value >= 0.5 else 1
@@ -75,7 +77,7 @@ def duel_section(run: Run) -> Section:
             (
                 say("games", "局数"),
                 f"{total.games:,}",
-                say("each deal played twice, seats exchanged", "每副牌序换座各打一局"),
+                how,
             ),
             (say("stronger", "更强"), names[best], percent(sides[best])),
             run.first_tile(first),

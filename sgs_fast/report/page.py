@@ -110,7 +110,7 @@ def report(
     ]
     if not played:
         raise UsageError(
-            f"{store.path} has no games yet; `sgs-fast matrix`, `sweep` and `simulate --pairs` put some there with --out"
+            f"{store.path} has no games yet; `sgs-fast matrix`, `sweep` and `simulate` put some there with --out"
         )
     sections: list[Section] = []
     told(0, len(played))

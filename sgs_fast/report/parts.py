@@ -9,10 +9,10 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
 from sgs_fast import rulesets
-from sgs_fast.pairing import Pairing, Totals, play
+from sgs_fast.pairing import Pairing, Totals, first_player_of, play
 from sgs_fast.report import figures
 from sgs_fast.report.figures import Drawn
-from sgs_fast.stats import Estimate, first_player, quantiles
+from sgs_fast.stats import Estimate, quantiles
 from sgs_fast.text import Speech
 
 if TYPE_CHECKING:
@@ -161,14 +161,18 @@ class Run:
                 )
         return out
 
+    def sides(self, cell: Mapping[str, Any]) -> list[tuple[str, str]]:
+        """Both sides of a cell, each with its key and its name in the language of the page: decks, or seats of a position."""
+        pairing = Pairing(cell["spec"])
+        if "decks" in pairing.data:
+            return [(deck["key"], self.label(deck)) for deck in pairing.data["decks"]]
+        return [
+            (name, self.say(f"seat {seat} ({name})", f"座位 {seat}（{name}）")) for seat, name in enumerate(pairing.names)
+        ]
+
     def first_player(self, totals: Sequence[Totals] | None = None) -> Estimate:
         """How often whoever went first won the decided games, of all cells or of some."""
-        totals = [total for _, total in self.played] if totals is None else totals
-        won, games = (
-            [sum(total.sums.get(f"{name}_{side}", 0) for total in totals) for side in "ab"]
-            for name in ("first_wins", "first_games")
-        )
-        return first_player(won, games)
+        return first_player_of([total for _, total in self.played] if totals is None else totals)
 
     def first_words(self, rate: Estimate) -> str:
         """The first player's edge in a sentence."""
@@ -219,11 +223,11 @@ class Run:
 
 def probe(run: Run, cell: Mapping[str, Any], side: int) -> Estimate:
     """How often the agent of a deck beats random choices with the same deck, in games played for the page; no games where the
-    agent is random itself."""
-    data = Pairing(cell["spec"]).data
-    deck, agent = data["decks"][side], data["agents"][side]
-    total = Totals()
-    if agent != "random":
+    agent is random itself, or one that the engine does not play by itself, and none from a position."""
+    data, total = Pairing(cell["spec"]).data, Totals()
+    agent = data["agents"][side]
+    if "decks" in data and agent != "random" and ":" not in agent:
+        deck = data["decks"][side]
         spec = json.dumps(data | {"decks": [deck, deck], "agents": [agent, "random"]}, ensure_ascii=False, sort_keys=True)
         total.add(play(spec, int(run.row["seed"]), 0, _PROBE))
     return total.win_rate()

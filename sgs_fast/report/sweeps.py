@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Mapping
-from typing import Any
 
 from sgs_fast import sweepfile
 from sgs_fast.campaign import Campaign, Cell
@@ -70,10 +68,10 @@ def sweep_section(run: Run) -> Section:
         )
     if wide:
         warnings.append(doubts(run, len(wide), len(played), say("values", "取值"), _values(run, wide[0])))
-    tested = {deck["key"]: (cell, side) for cell, _ in run.played for side, deck in _tested(made, cell)}
+    sides = (0, 1) if wanted.target == "flat" else (0,)
+    tested = {run.sides(cell)[side][0]: (cell, side) for cell, _ in run.played for side in sides}
     for cell, side in tested.values():
-        deck = Pairing(cell["spec"]).data["decks"][side]
-        if words := skill_warning(run, run.label(deck), probe(run, cell, side)):
+        if words := skill_warning(run, run.sides(cell)[side][1], probe(run, cell, side)):
             warnings.append(words)
     own = [pair for pair in run.played if best is not None and dict(pair[0]["label"]["values"]) == best.values]
     cards = card_part(run, own)
@@ -148,12 +146,6 @@ def _result(run: Run) -> SweepResult:
     return made
 
 
-def _tested(made: SweepResult, cell: Mapping[str, Any]) -> list[tuple[int, Mapping[str, Any]]]:
-    """The decks under test in a cell, each with its side."""
-    decks = Pairing(cell["spec"]).data["decks"]
-    return list(enumerate(decks)) if made.sweep.target == "flat" else [(0, decks[0])]
-
-
 def _what(run: Run, made: SweepResult) -> str:
     """What the target is about, in words."""
     say, wanted = run.say, made.sweep
@@ -161,6 +153,8 @@ def _what(run: Run, made: SweepResult) -> str:
         return say("win rate of whoever goes first", "先手胜率")
     if wanted.target == "flat":
         return say("distance of win rates from one half", "胜率偏离五成的程度")
+    if wanted.position is not None:
+        return say("win rate of seat 0", "座位 0 的胜率")
     deck = say(wanted.tested[0].en, wanted.tested[0].zh)
     if len(wanted.field) == 1:
         other = say(wanted.field[0].en, wanted.field[0].zh)
@@ -320,15 +314,15 @@ def _parameter(run: Run, name: str) -> str:
     """A parameter's name, with the card's name in the language of the page."""
     say = run.say
     kind, _, rest = name.partition(".")
-    names = run.ruleset.deck_rules.names
-    if kind == "copies" and (place := names.get(rest)) is not None:
-        card = run.ruleset.cards[place]
+    ruleset = Pairing(run.cells[0]["spec"]).ruleset
+    if kind == "copies" and (place := ruleset.deck_rules.names.get(rest)) is not None:
+        card = ruleset.cards[place]
         return say(f"copies of {card.en}", f"{card.zh}的张数")
     if kind == "option":
         return say(f"option {rest}", f"选项 {rest}")
     if kind == "slot":
         return say(f"slot {rest} of the deck", f"牌组第 {rest} 格")
-    if name in run.ruleset.number_names:
-        card, _ = run.ruleset.number_names[name]
+    if name in ruleset.number_names:
+        card, _ = ruleset.number_names[name]
         return say(f"{card.en}: {name.rpartition('.')[2]}", f"{card.zh}.{name.rpartition('.')[2]}")
     return name
