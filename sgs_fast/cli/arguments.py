@@ -54,7 +54,7 @@ class Parser(argparse.ArgumentParser):
 
     # ------------------------------------------------------------------------------------------- shared arguments
 
-    def add_match(self, words: str = "the ruleset, then a deck for each seat", card_files: bool = True) -> None:
+    def add_match(self, words: str = "the ruleset, then a deck for each seat") -> None:
         """A ruleset with its decks, or with players, a pack and generals; options and overrides."""
         self.add_argument("words", nargs="*", metavar="RULESET DECK ..." if "deck" in words else "RULESET", help=words)
         table = self.add_argument_group("games without decks (sanguosha)", f"such as `{self.prog} sanguosha --players 5`")
@@ -63,9 +63,9 @@ class Parser(argparse.ArgumentParser):
         table.add_argument("--generals", metavar="NAME,NAME", help="who sits where; more than seats: the choice to deal from")
         table.add_argument("--roles", metavar="ROLE,ROLE", help="identities by seat, the lord's first (default: dealt)")
         table.add_argument("--mode", metavar="NAME", help="the mode of the game")
-        self.add_settings(card_files)
+        self.add_settings()
 
-    def add_settings(self, card_files: bool = True) -> None:
+    def add_settings(self) -> None:
         """Options, overrides, and card files of the user's own."""
         rules = self.add_argument_group("rules and cards", "an unknown name is answered with those that there are")
         rules.add_argument(
@@ -82,8 +82,7 @@ class Parser(argparse.ArgumentParser):
             metavar="CARD.NUMBER=VALUE",
             help='another number on a card, such as "弓箭军需官.cost=2"; may be repeated',
         )
-        if card_files:
-            self.add_card_files(rules)
+        self.add_card_files(rules)
 
     def add_card_files(self, group: argparse._ArgumentGroup | None = None) -> None:
         """Card files of the user's own."""

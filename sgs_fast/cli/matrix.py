@@ -32,7 +32,7 @@ def parser() -> Parser:
         "games. With --out everything is stored; the same command goes on from what an "
         "interrupted one left, and `sgs-fast report FILE` makes a page of it.",
     )
-    made.add_match("the ruleset", card_files=False)
+    made.add_match("the ruleset")
     made.add_argument(
         "--decks", default="all", metavar="DECK,DECK", help="names or files of decks (default: all of the ruleset)"
     )
