@@ -21,7 +21,7 @@ from tests.packaging.tree import ROOT
 __all__ = ["Block", "blocks", "differences", "outputs", "rewritten"]
 
 _BLOCK = re.compile(r"(?m)^```(\w+)(?: (run|output(?: \d+)?|file=\S+))\n([\s\S]*?)^```$")
-_SPEED = re.compile(r"[\d.]+(?: [kMG])? games/s")
+_SPEED = re.compile(r"[\d.]+(?: [kMG])? games/s(?:, .* decisions/s .*)?")
 _NUMBER = re.compile(r"[+-]?\d[\d,]*(?:\.\d+)?")
 
 
