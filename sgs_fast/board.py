@@ -394,7 +394,7 @@ class Scribe:
         if action.verb == "pick" and self.secret(action):
             return ""
         question = ""
-        if action.verb in _ANSWERS and decision.kind not in ("priority", "attack"):
+        if action.verb in _ANSWERS and decision.kind != "priority":
             question = self.prompt(decision) + (" " if self.prompt(decision)[-1] in "?？" else self.say(": ", "："))
         return f"{self.player(decision.seat)}: {question}{self.action(action)}"
 
