@@ -19,13 +19,14 @@ from sgs_fast_core.kernel.events cimport (
 from sgs_fast_core.kernel.faults cimport fault
 from sgs_fast_core.kernel.frames cimport act_at, arena_take, handles_behind
 from sgs_fast_core.kernel.knowledge cimport reveal, show
+from sgs_fast_core.kernel.joining cimport joined
 from sgs_fast_core.kernel.listeners cimport (
     AB_REPLACE, AB_TRIGGER, AF_DIVIDED, AF_MAY, DELAYED, GRANTED, drop_use, keep_use, listen,
 )
 from sgs_fast_core.kernel.memory cimport look
 from sgs_fast_core.kernel.modifiers cimport (
     ENDABLE, M_BLANK, M_CONTROL, M_COPY, M_GRANT, M_KEYWORD_ADD, M_KEYWORD_REMOVE, M_QUERY, M_REDIRECT, M_REPLACE, M_SHIELD,
-    M_SUBSTITUTE, M_WORDS_ADD, M_WORDS_REMOVE, add_mod, derive_all, joined, layer_of, refresh,
+    M_SUBSTITUTE, M_WORDS_ADD, M_WORDS_REMOVE, add_mod, derive_all, layer_of, refresh,
 )
 from sgs_fast_core.kernel.ports cimport rules_record
 from sgs_fast_core.kernel.program cimport Ability, Record, i16, i32, u16, u32, u64, u8

@@ -21,7 +21,7 @@ from sgs_fast_core.kernel.ports cimport (
 )
 from sgs_fast_core.kernel.program cimport NUMS, Card, Filter, Record, i16, i32, u16, u32, u64, u8
 from sgs_fast_core.kernel.types cimport (
-    BARE, BLANK, DEAF, DIRTY, DONE, F_MODIFIERS, FOR_GAME, IN_PLAY, LISTENERS, MODIFIERS, OBJECTS, SEATS, SUBSTITUTED, TAPPED,
+    BARE, BLANK, DEAF, DIRTY, DONE, F_MODIFIERS, IN_PLAY, LISTENERS, MODIFIERS, OBJECTS, SEATS, SUBSTITUTED, TAPPED,
     UNTIL_OWN_TURN, WHILE_SOURCE_HERE, WHILE_SOURCE_TAPPED, ZONES, Act, Context, Game, Listener, Mod, Obj, Row,
 )
 from sgs_fast_core.kernel.values cimport A_LITERAL, A_NUMBER, ONLY_THIS, Env, accepts, accepts_first, amount, env_of_act, holds
@@ -154,38 +154,6 @@ cdef inline Mod* add_mod(Game* g, int op, int obj, int value, int span) noexcept
     elif op >= M_SHIELD:
         g.n_shields += 1
     return m
-
-
-cdef inline int only_gives(int op) noexcept nogil:
-    """Whether effects of this kind come to the same in any order among themselves."""
-    return op == M_ADD or op == M_KEYWORD_ADD or op == M_WORDS_ADD
-
-
-cdef inline int joined(Game* g, Mod* new) noexcept nogil:
-    """Whether an effect that never ends by itself could be joined to an older one that does the same to the same thing:
-    nothing of their layer may stand between them that is more than a gift, and no static ability that came later. So what
-    grows turn by turn stays one effect."""
-    cdef Mod* m
-    cdef int i = g.n_mods - 1, k
-    if not only_gives(new.op) or new.span != FOR_GAME and new.span != WHILE_SOURCE_HERE:
-        return 0
-    while i >= 0:
-        m = &g.mods[i]
-        if m.obj == new.obj and m.layer == new.layer and m.version == new.version:
-            if not only_gives(m.op):
-                return 0
-            if m.op == new.op and m.bits == new.bits and m.span == new.span and m.seat == new.seat and (
-                    m.span == FOR_GAME or m.source == new.source and m.source_version == new.source_version):
-                break
-        i -= 1
-    if i < 0 or m.op == M_ADD and not -30000 < m.value + new.value < 30000:
-        return 0
-    for k in range(g.n_listeners if g.n_static else 0):
-        if g.listeners[k].kind == AB_STATIC and g.objects[g.listeners[k].obj].stamp > m.stamp:
-            return 0
-    if m.op == M_ADD:
-        m.value = <i16>(m.value + new.value)
-    return 1
 
 
 cdef inline void remove_mod(Game* g, int i) noexcept nogil:
