@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 
 from sgs_fast.byrole import ByRole
 from sgs_fast.report import figures
@@ -21,9 +21,9 @@ def role_section(run: Run) -> Section:
     """What there is to say about win rates by general and role."""
     say = run.say
     made = ByRole(Sitting(run.cells[0]["spec"]), run.totals)
-    account, data = made.account, made.sitting.data
+    account = made.account
     table = made.matrix()
-    average = _averages(made)
+    average = _averages(table, account.role_words)
     worth = {name: _above(rates, average) for name, rates in table.items()}
     order = sorted(worth, key=lambda name: -worth[name].value)
     named = {name: account.general_name(name, say) for name in order}
@@ -32,17 +32,11 @@ def role_section(run: Run) -> Section:
     cells = [(name, role) for name in order for role in table[name]]
     wide = [(name, role) for name, role in cells if table[name][role].margin > _WIDE]
     proved = [name for name in order if worth[name].low > 0 or worth[name].high < 0]
+    sides = _sides(run, made, average, words)
     lead = [
         say(
-            f"With {players} players "
-            + ", ".join(f"the {words[role]} wins {percent(rate)}" for role, rate in average.items())
-            + ".",
-            f"{players} 人局中" + "，".join(f"{words[role]}胜率 {percent(rate)}" for role, rate in average.items()) + "。",
-        )
-        if data["table"].get("mode", "identity") == "identity"
-        else say(
-            f"With {players} players: " + ", ".join(f"{words[role]} {percent(rate)}" for role, rate in average.items()) + ".",
-            f"{players} 人局：" + "，".join(f"{words[role]} {percent(rate)}" for role, rate in average.items()) + "。",
+            f"With {players} players: " + ", ".join(f"{name} wins {percent(rate)}" for name, rate in sides.items()) + ".",
+            f"{players} 人局：" + "，".join(f"{name}胜率 {percent(rate)}" for name, rate in sides.items()) + "。",
         )
     ]
     if order:
@@ -73,7 +67,7 @@ def role_section(run: Run) -> Section:
         )
     chance = round(0.05 * len(order))
     parts = [
-        _role_part(run, made, average, words),
+        _side_part(run, sides),
         _standing_part(run, order, proved, worth, named, chance),
         _table_part(run, order, table, average, named, words, 2 * len(wide) > len(cells)),
         _seat_part(run, made, players),
@@ -107,16 +101,29 @@ def role_section(run: Run) -> Section:
     )
 
 
-def _averages(made: ByRole) -> dict[str, Estimate]:
-    """The win rate of each role over all generals, in the table's order of roles."""
+def _averages(table: Mapping[str, Mapping[str, Estimate]], words: Iterable[str]) -> dict[str, Estimate]:
+    """The win rate of each role over all generals, in the order of ``words``."""
     sums: dict[str, list[int]] = {}
-    for (sort, _, role), (_, games, wins, _, _) in made.totals.seats.items():
-        if sort == "general":
+    for rates in table.values():
+        for role, rate in rates.items():
             entry = sums.setdefault(role, [0, 0])
-            entry[0] += wins
-            entry[1] += games
-    order = list(dict.fromkeys([*made.account.role_words, *sums]))
-    return {role: wilson(*sums[role]) for role in order if role in sums and sums[role][1]}
+            entry[0] += round(rate.value * rate.n) if rate.n else 0
+            entry[1] += rate.n
+    return {role: wilson(*sums[role]) for role in dict.fromkeys([*words, *sums]) if role in sums and sums[role][1]}
+
+
+def _sides(run: Run, made: ByRole, average: Mapping[str, Estimate], words: Mapping[str, str]) -> dict[str, Estimate]:
+    """Who may win, with the win rates: the factions of a ruleset that has them, else the roles."""
+    named: Mapping[str, tuple[str, str]] = getattr(made.account, "faction_words", {})
+    if not named:
+        return {words[role]: rate for role, rate in average.items()}
+    found = made.account.as_dict()["factions"]
+    rates = {name: data["win_rate"] for name, data in found.items()}
+    return {
+        run.say(*named[name]): Estimate(rate["value"], rate["low"], rate["high"], rate["n"])
+        for name, rate in rates.items()
+        if rate["n"]
+    }
 
 
 def _above(rates: Mapping[str, Estimate], average: Mapping[str, Estimate]) -> Estimate:
@@ -130,16 +137,16 @@ def _above(rates: Mapping[str, Estimate], average: Mapping[str, Estimate]) -> Es
     return Estimate(value, value - reach, value + reach, games)
 
 
-def _role_part(run: Run, made: ByRole, average: Mapping[str, Estimate], words: Mapping[str, str]) -> Part:
+def _side_part(run: Run, sides: Mapping[str, Estimate]) -> Part:
     say = run.say
     return Part(
         say("Who wins", "谁会获胜"),
-        [say("Win rates by role; several players may win together.", "各身份胜率；多名玩家可同时获胜。")],
+        [say("Win rates of players by their side; several players may win together.", "各方玩家的胜率；多名玩家可同时获胜。")],
         figures.dots(
             f"r{run.number}-roles",
-            say("win rate by role", "各身份胜率"),
-            [words[role] for role in average],
-            list(average.values()),
+            say("win rate by side", "各方胜率"),
+            list(sides),
+            list(sides.values()),
             zero=None,
             label=say("wins, %", "胜率 %"),
         ),
@@ -272,7 +279,7 @@ def _counts_part(run: Run, made: ByRole, order: list[str], named: Mapping[str, s
         rows.append(
             [named[name], percent(wilson(wins, games)), f"{kills / max(1, seen):.2f}", percent(wilson(first, max(1, seen)))]
         )
-    killed = sum(entry[3] for entry in sums.values()) / max(1, run.games)
+    killed = sum(counts[3] for (sort, _, _), counts in made.totals.seats.items() if sort == "seat") / max(1, run.games)
     return Part(
         say("Kills and first deaths", "击杀与首先阵亡"),
         [

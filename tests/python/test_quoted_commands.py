@@ -21,7 +21,7 @@ from tests.support.pages import blocks
 PAGES = [page for page in [ROOT / "README.md", *sorted((ROOT / "docs").glob("*.md"))] if page.name != "COVERAGE.md"]
 # Words that stand for the reader's own, and games few enough for a test.
 FOR = {
-    "RULESET": "zongheng", "DECK": "lubu-cavalry", "CODE": "jinx", "FILE.toml": "docs/examples/lubu_life.toml", "N": "1",
+    "RULESET": "zongheng", "DECK": "lubu-cavalry", "CODE": "jinx", "FILE.toml": "docs/examples/lubu_life.toml", "N": "2",
     "NAME": "探马", "FILE": "results.duckdb", "FOLDER": "tables",
 }
 FEW = {"simulate": ["-n", "4"], "matrix": ["-n", "4"], "soak": ["-n", "1"], "bench": ["--seconds", "1"]}

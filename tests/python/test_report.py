@@ -160,7 +160,7 @@ def test_a_duel_and_a_table_by_role_say_what_was_stored(stored: Path) -> None:
         )[0]
         two, roles = (section(store, runs[kind], Speech("en")) for kind in ("duel", "roles"))
     assert f"Lü Bu's Cavalry beats Yellow Turban Rebellion {100 * sums['wins'] / sums['games']:.1f} %" in two.lead[0]
-    assert f"the lord wins {100 * lords['wins'] / lords['games']:.1f} %" in roles.lead[0]
+    assert f"lord wins {100 * lords['wins'] / lords['games']:.1f} %" in roles.lead[0]
     assert {what: value for what, value, _ in roles.tiles}["games"] == "600"
 
 

@@ -122,6 +122,7 @@ class NationAccount(SeatAccount):
         return sorted(played, key=lambda place: -float(wins[place]) / max(1, int(games[place])))
 
     role_words: ClassVar = PLACES
+    faction_words: ClassVar = FACTIONS
 
     def general_name(self, zh: str, say: Speech) -> str:
         """A general in the language of the output; Chinese names stand beside English ones."""
