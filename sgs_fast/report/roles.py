@@ -134,7 +134,7 @@ def _above(rates: Mapping[str, Estimate], average: Mapping[str, Estimate]) -> Es
         return Estimate(math.nan, -1.0, 1.0, 0)
     value = sum(rate.n * (rate.value - mean) for rate, mean in known) / games
     reach = normal_quantile(0.95) * math.sqrt(sum(rate.n * mean * (1 - mean) for rate, mean in known)) / games
-    return Estimate(value, value - reach, value + reach, games)
+    return Estimate(value, max(-1.0, value - reach), min(1.0, value + reach), games)
 
 
 def _side_part(run: Run, sides: Mapping[str, Estimate]) -> Part:
