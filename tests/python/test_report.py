@@ -164,6 +164,17 @@ def test_a_duel_and_a_table_by_role_say_what_was_stored(stored: Path) -> None:
     assert {what: value for what, value, _ in roles.tiles}["games"] == "600"
 
 
+def test_a_table_of_nations_tells_factions(tmp_path: Path) -> None:
+    with Store(tmp_path / "a.duckdb") as store:
+        by_role(Match("sanguosha", mode="guozhan", players=4), 40, "random", store=store)
+        said = section(store, store.runs()[0], Speech("en"))
+        wins = store.query(
+            "SELECT sum(wins) AS wins, sum(games) AS games FROM seats WHERE cell = 0 AND sort = 'general' AND role = 'head.wei'"
+        )[0]
+    assert f"Wei wins {100 * wins['wins'] / wins['games']:.1f} %" in said.lead[0]
+    assert "as deputy" in next(part for part in said.parts if part.title == "By general and role").table[0]
+
+
 def test_both_languages(stored: Path) -> None:
     with Store(stored, write=False) as store:
         page, _ = report(store, "zh")
