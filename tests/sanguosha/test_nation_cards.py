@@ -124,7 +124,7 @@ def test_threaten_the_emperor() -> None:
     play.hand(0, "挟天子以令诸侯♦A", "闪♦2")
     play.start(0).acts(0, "use", "挟天子以令诸侯♦A")
     turn = play.game.turn
-    play.acts(0, "apply").acts(0, "pick", "闪♦2")
+    play.acts(0, "yes").acts(0, "pick", "闪♦2")
     assert play.game.active == 0 and play.game.turn == turn + 1
 
 

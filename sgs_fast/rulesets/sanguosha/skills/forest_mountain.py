@@ -107,7 +107,7 @@ def yinghun(s: SkillScript) -> None:
 def haoshi(s: SkillScript) -> None:
     with s.on("turn.draw", if_=my_turn & alive(me)) as e:
         e.add("draws", 2)
-        with e.later("turn.draw_end", if_=my_turn & alive(me) & (me.hand > 5)) as after:
+        with e.later("turn.draw_end", if_=my_turn & alive(me)) as after, after.if_(me.hand > 5):   # gone, whatever the hand
             poorest = others(it.controller.hand <= fewest_hand())
             to = after.choose_seat(poorest, helps=True)
             after.give(after.choose_cards(own("hand"), half(me.hand)), to.subject.controller)

@@ -86,7 +86,7 @@ def feast(s: SkillScript) -> None:
 @card_script("挟天子以令诸侯")
 def emperor(s: SkillScript) -> None:
     with s.effect() as e:
-        with e.later("turn.discard_end", if_=my_turn & alive(me) & (me.hand > 0), may=True) as after:
+        with e.later("turn.discard_end", if_=my_turn & alive(me)) as after, after.if_(me.hand > 0), after.may():
             after.discard(after.choose_cards(own("hand")))
             after.extra_turn()
         e.end_play_phase()
