@@ -24,6 +24,7 @@ cdef class Program:
     cdef Code code
     cdef Card* cards
     cdef dict tables
+    cdef bytes steps
     cdef bytes parts
     cdef readonly tuple functions
     cdef int bind(self, numbers) except -1

@@ -21,7 +21,7 @@ from sgs_fast_core.machine cimport (
 from sgs_fast_core.play.batch cimport AGENT_GREEDY, AGENT_RANDOM, Row, Start, play_games
 from sgs_fast_core.play.counts cimport ANY, COUNT_TURNS, COUNT_WIDTH, MOST_FILTERS, Counts as CountState, Mark
 from sgs_fast_core.play.observe cimport MOST_PARTS, MOST_READS, MOST_SPANS, Env, Read, Sight, play_observed
-from sgs_fast_core.verify cimport Trouble, verify
+from sgs_fast_core.verify cimport KERNEL_PARTS, Trouble, verify
 
 import numpy
 
@@ -115,7 +115,8 @@ cdef class Program:
         self.machine = machine
         self.functions = tuple(functions)
         self.tables = {name: bytes(tables[name]) for name in TABLES}
-        self.parts = numpy.ascontiguousarray(tables["parts"], dtype=numpy.uint16).tobytes()
+        parts = list(tables["parts"])
+        self.parts = numpy.array(parts + [0] * (KERNEL_PARTS - len(parts)), dtype=numpy.uint16).tobytes()
         for i, name in enumerate(TABLES):
             size = machine.table.row_sizes[i]
             if len(self.tables[name]) % size or len(self.tables[name]) // size > 65535:
@@ -148,7 +149,8 @@ cdef class Program:
         c.amounts = <const Amount*>PyBytes_AsString(self.tables["amounts"])
         c.conditions = <const Condition*>PyBytes_AsString(self.tables["conditions"])
         c.filters = <const Filter*>PyBytes_AsString(self.tables["filters"])
-        c.steps = <const Step*>PyBytes_AsString(self.tables["steps"])
+        self.steps = self.tables["steps"] + bytes(sizeof(Step))        # an end behind the last step
+        c.steps = <const Step*>PyBytes_AsString(self.steps)
         c.flows = <const Flow*>PyBytes_AsString(self.tables["flows"])
         c.parts = <const uint16_t*>PyBytes_AsString(self.parts)
         c.cards = <const Card*>PyBytes_AsString(self.tables["cards"])
@@ -511,12 +513,12 @@ cdef class Game:
     def put(self, str table not None, int row, str name not None, value, int item=0):
         cdef const Field* f = self.field(table, name, row, item)
         cdef char* p = <char*>self.game + f.offset + row * f.stride
+        if f.domain in b"czavfpt" or table not in ("game", "seat", "object") or name in ("next", "prev"):
+            raise ValueError(f"{table}.{name} cannot be written")
         if f.domain == b"o" and not 0 <= value < self.get("game", 0, "n_objects"):
             raise ValueError(f"{table}.{name}: no object {value}")
         if f.domain == b"s" and not 0 <= value < <int>self.table.n_seats:
             raise ValueError(f"{table}.{name}: no seat {value}")
-        if f.domain in b"czavfpt":
-            raise ValueError(f"{table}.{name} cannot be written")
         if f.type == b"B":
             (<uint8_t*>p)[item] = value
         elif f.type == b"H":

@@ -12,6 +12,25 @@ from sgs_fast_core.kernel.program cimport (
 
 cdef enum:
     DEPTH = 64             # nesting of one expression
+    LAST_EVENT = 191       # types.EVENTS
+    WORDS_HEARD = 3        # words of Game.heard
+    KERNEL_PARTS = 7       # frames.Part: flows that the kernel itself starts
+
+# Numbers of the kernel's operations (its own files need a unit's capacities); tests/core/test_program_proof.py compares them.
+cdef enum:
+    E_IF = 19
+    E_MAY = 24
+    A_NUMBER = 0
+    A_ADD = 11
+    A_MAX = 15
+    A_HALF_UP = 16
+    A_HALF_DOWN = 17
+    C_NOT = 1
+    C_AND = 2
+    C_OR = 3
+    C_COMPARE = 4
+    OP_CALL = 3
+    OP_POINT = 12
 
 
 cdef struct Trouble:
@@ -68,7 +87,7 @@ cdef inline int verify_abilities(const Code* c, Trouble* t) noexcept nogil:
             return wrong(t, b"abilities", i, b"no such condition")
         if a.price >= c.n_amounts:
             return wrong(t, b"abilities", i, b"no such amount")
-        if a.event >= 192 or a.n_handles > 24:
+        if a.event > LAST_EVENT or a.n_handles > 24:
             return wrong(t, b"abilities", i, b"no such event, or too many handles")
         if verify_effect(c, a):
             return wrong(t, b"abilities", i, b"notes into a handle that it does not have, or jumps out of itself")
@@ -89,7 +108,7 @@ cdef inline int verify_effect(const Code* c, const Ability* a) noexcept nogil:
         r = &c.records[i]
         if r.out != 255 and r.out >= a.n_handles:
             return 1
-        if 19 <= r.op <= 24 and not a.effect <= i + 1 + r.jump <= end:         # E_IF .. E_MAY
+        if E_IF <= r.op <= E_MAY and not a.effect <= i + 1 + r.jump <= end:
             return 1
     for k in range(a.n_modes):
         if c.abilities[a.modes + k].n_handles > a.n_handles:
@@ -127,11 +146,11 @@ cdef inline int verify_expressions(const Code* c, Trouble* t) noexcept nogil:
 
 
 cdef inline int is_binary(int op) noexcept nogil:
-    return 11 <= op <= 15                  # A_ADD .. A_MAX
+    return A_ADD <= op <= A_MAX
 
 
 cdef inline int is_unary(int op) noexcept nogil:
-    return op == 16 or op == 17            # A_HALF_UP, A_HALF_DOWN
+    return op == A_HALF_UP or op == A_HALF_DOWN
 
 
 cdef inline int amount_depth(const Code* c, int i, int depth) noexcept nogil:
@@ -139,7 +158,7 @@ cdef inline int amount_depth(const Code* c, int i, int depth) noexcept nogil:
     if i >= c.n_amounts or depth > DEPTH:
         return -1
     a = &c.amounts[i]
-    if a.op == 0 and a.a >= c.n_numbers:
+    if a.op == A_NUMBER and a.a >= c.n_numbers:
         return -1
     if (is_binary(a.op) or is_unary(a.op)) and amount_depth(c, a.a, depth + 1) < 0:
         return -1
@@ -155,11 +174,11 @@ cdef inline int condition_depth(const Code* c, int i, int depth) noexcept nogil:
     if i >= c.n_conditions or depth > DEPTH:
         return -1
     k = &c.conditions[i]
-    if 1 <= k.op <= 3 and condition_depth(c, k.a, depth + 1) < 0:          # C_NOT, C_AND, C_OR
+    if C_NOT <= k.op <= C_OR and condition_depth(c, k.a, depth + 1) < 0:
         return -1
-    if 2 <= k.op <= 3 and condition_depth(c, k.b, depth + 1) < 0:
+    if C_AND <= k.op <= C_OR and condition_depth(c, k.b, depth + 1) < 0:
         return -1
-    if k.op == 4 and (amount_depth(c, k.a, depth + 1) < 0 or amount_depth(c, k.b, depth + 1) < 0):
+    if k.op == C_COMPARE and (amount_depth(c, k.a, depth + 1) < 0 or amount_depth(c, k.b, depth + 1) < 0):
         return -1
     if k.filter and filter_depth(c, k.filter, depth + 1) < 0:
         return -1
@@ -181,11 +200,21 @@ cdef inline int filter_depth(const Code* c, int i, int depth) noexcept nogil:
 
 
 cdef inline int verify_flows(const Code* c, Trouble* t) noexcept nogil:
+    """A step that goes on behind the last one of the table finds an end there (`api.Program` adds it)."""
+    cdef const Step* s
     cdef int i
     for i in range(c.n_flows):
         if c.flows[i].n == 0 or c.flows[i].first + c.flows[i].n > c.n_steps or c.flows[i].last >= c.n_steps:
             return wrong(t, b"flows", i, b"its steps lie outside the table of steps")
     for i in range(c.n_steps):
-        if c.steps[i].jump >= c.n_steps:
+        s = &c.steps[i]
+        if s.jump >= c.n_steps:
             return wrong(t, b"steps", i, b"jumps outside the table of steps")
+        if s.op == OP_CALL and s.arg >= c.n_flows:
+            return wrong(t, b"steps", i, b"calls no flow")
+        if s.op == OP_POINT and (s.arg > LAST_EVENT or s.word >= WORDS_HEARD or i + s.run >= c.n_steps):
+            return wrong(t, b"steps", i, b"no such timing point, or a run of them that is longer than the table")
+    for i in range(KERNEL_PARTS):
+        if i >= c.n_parts or c.parts[i] >= c.n_flows:
+            return wrong(t, b"parts", i, b"names no flow")
     return 0

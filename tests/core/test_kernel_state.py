@@ -161,3 +161,23 @@ def test_a_copy_is_short(toy: Duel) -> None:
     """Only the used rows go along."""
     sizes = [len(game.save()) for game in random_game(toy.game(1), 1)]
     assert max(sizes) < toy.machine.game_size / 2
+
+
+def test_what_holds_the_tables_together_cannot_be_written(toy: Duel) -> None:
+    """Counts, lists and references would let a game read where nothing lies."""
+    position = toy.position([(0, "Recruit")], (("Bolt",), ("Bolt",)))
+    game, recruit = position.game, position.board[0]
+    before = game.save()
+    for table, row, field in (
+        ("game", 0, "n_objects"), ("game", 0, "n_frames"), ("game", 0, "players"), ("game", 0, "n_fixed"),
+        ("zone", 0, "first"), ("zone", 0, "n"), ("object", recruit, "next"), ("object", recruit, "prev"),
+        ("object", recruit, "zone"), ("object", recruit, "card"), ("stack", 0, "obj"), ("frame", 0, "ip"), ("listener", 0, "obj"),
+    ):
+        with pytest.raises(ValueError, match=f"{table}.{field} cannot be written"):
+            game.put(table, row, field, 1)
+    for table, field, wrong in (
+        ("object", "owner", 3), ("object", "link", 999), ("seat", "character", 999), ("game", "active", 3),
+    ):
+        with pytest.raises(ValueError, match=r"no (seat|object)"):
+            game.put(table, recruit if table == "object" else 0, field, wrong)
+    assert game.save() == before

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import atexit
 import functools
 import importlib
 import os
@@ -37,6 +38,7 @@ def built() -> Path:
     import sgs_fast_core
 
     folder = Path(tempfile.mkdtemp(prefix="toyduel-"))
+    atexit.register(shutil.rmtree, folder, ignore_errors=True)
     shutil.copytree(HERE / "toyduel", folder / "toyduel", ignore=shutil.ignore_patterns("*.so", "__pycache__"))
     shutil.copy(HERE / "setup.py", folder)
     build(folder, source=Path(next(iter(sgs_fast_core.__path__))).parent)
@@ -77,9 +79,9 @@ class Duel:
         self.api = api
         self.machine = api.Machine.load(f"toyduel.{variant}")
         self.names = self.machine.names
-        tables, self.numbers, self.cards, self.places = compile_toy(self.names, cards, flows)
+        self.tables, self.numbers, self.cards, self.places = compile_toy(self.names, cards, flows)
         self.card_names = {number: name for name, number in self.cards.items()}
-        self.program = api.Program(self.machine, tables, self.numbers)
+        self.program = api.Program(self.machine, self.tables, self.numbers)
 
     def setup(self, *decks: Sequence[str], players: int = 2, hand: int = 4, turns: int = 200, decisions: int = 3000,
               overrides: Mapping[str, int] | None = None) -> Any:

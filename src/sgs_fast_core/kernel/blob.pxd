@@ -18,9 +18,9 @@ from sgs_fast_core.kernel.modifiers cimport (
 from sgs_fast_core.kernel.offers cimport SETTLED, Offered, offered_at
 from sgs_fast_core.kernel.program cimport Ability, Flow, i16, u16, u32, u64, u8
 from sgs_fast_core.kernel.types cimport (
-    APPLIED, ARENA, DONE, EVENTS, FAULT, FIXED, FRAMES, HOLDS_EFFECT, HOLDS_OFFER, HOLDS_ROWS, LISTENERS, MEMORY, MODIFIERS,
-    NOTED, NO_SEAT, OBJECTS, PACKETS, PENDING, RUNNING, SAVED, SEAT_NUMS, SEATS,
-    STACK, TARGETS, ZONES, Act, Context, Frame, Game, Handle, Listener, Memory, Mod, Obj, Packet, Pending, Row, Seat, Zone,
+    APPLIED, ARENA, DONE, EVENTS, FAULT, FIXED, FRAMES, HOLDS_EFFECT, HOLDS_OFFER, HOLDS_ROWS, LISTENERS, MEMORY,
+    MODIFIERS, NOTED, NO_SEAT, OBJECTS, PACKETS, PENDING, RUNNING, SAVED, SEAT_NUMS, SEATS, STACK, TARGETS, ZONES, Act,
+    Context, Frame, Game, Handle, Listener, Memory, Mod, Obj, Packet, Pending, Row, Seat, Zone,
 )
 from sgs_fast_core.machine cimport Field
 
@@ -401,38 +401,42 @@ cdef inline void recount(Game* g) noexcept nogil:
 
 
 cdef inline int check_game(Game* g, Context* x) noexcept nogil:
-    """Recomputes what is derived and compares: 0, or the number of what differs (the debug build calls it everywhere)."""
-    cdef Obj was
-    cdef u8 listening[EVENTS]
-    cdef u8 replacing[EVENTS]
-    cdef Obj before[OBJECTS]
-    cdef u16 counts[5]
-    cdef int i
+    """Recomputes what is derived and compares: 0, or the number of what differs. The debug build asks before every decision;
+    the game stays as it was."""
+    cdef Game kept
+    cdef int found
     if g.restless:
         return 0
-    memcpy(listening, &g.listening[0], EVENTS)
-    memcpy(replacing, &g.replacing[0], EVENTS)
-    counts[0] = g.n_static
-    counts[1] = g.n_state
-    counts[2] = g.n_query
-    counts[3] = g.n_replace
-    counts[4] = g.n_shields
-    memcpy(before, &g.objects[0], g.n_objects * sizeof(Obj))
+    copy_game(&kept, g)
+    found = difference(g, x, &kept)
+    copy_game(g, &kept)
+    return found
+
+
+cdef inline int difference(Game* g, Context* x, const Game* before) noexcept nogil:
+    """What of a game differs from it once it is counted and computed anew."""
+    cdef const Obj* was
+    cdef const Obj* now
+    cdef int i, k
     recount(g)
     for i in range(EVENTS):
-        if listening[i] != g.listening[i] or replacing[i] != g.replacing[i]:
+        if before.listening[i] != g.listening[i] or before.replacing[i] != g.replacing[i]:
             return 1
-    if counts[0] != g.n_static or counts[1] != g.n_state or counts[2] != g.n_query or counts[3] != g.n_replace or \
-            counts[4] != g.n_shields:
+    if before.n_static != g.n_static or before.n_state != g.n_state or before.n_query != g.n_query or \
+            before.n_replace != g.n_replace or before.n_shields != g.n_shields:
         return 2
+    for i in range(3):
+        if before.heard[i] != g.heard[i]:
+            return 4
     derive_all(g, x)
     for i in range(1, g.n_objects):
-        was = before[i]
-        if was.words != g.objects[i].words or was.keywords != g.objects[i].keywords or was.seat != g.objects[i].seat or \
-                was.flags != g.objects[i].flags or was.definition != g.objects[i].definition:
+        was = &before.objects[i]
+        now = &g.objects[i]
+        if was.words != now.words or was.keywords != now.keywords or was.seat != now.seat or was.flags != now.flags or \
+                was.definition != now.definition:
             return 1000 + i
         for k in range(8):
-            if was.num[k] != g.objects[i].num[k]:
+            if was.num[k] != now.num[k]:
                 return 2000 + i
     return 3 if bad_zones(g) else 0
 
@@ -473,18 +477,18 @@ cdef inline int fill_fields(Field* f, int room) noexcept nogil:
     n = field(f, n, b"game", b"phase", <size_t>&g.phase, 0, 1, 1, b'B', b'-')
     n = field(f, n, b"game", b"priority", <size_t>&g.priority, 0, 1, 1, b'B', b's')
     n = field(f, n, b"game", b"passes", <size_t>&g.passes, 0, 1, 1, b'B', b'-')
-    n = field(f, n, b"game", b"players", <size_t>&g.players, 0, 1, 1, b'B', b'-')
+    n = field(f, n, b"game", b"players", <size_t>&g.players, 0, 1, 1, b'B', b't')
     n = field(f, n, b"game", b"own", <size_t>&g.own[0], 0, 1, 20, b'B', b'-')
     n = field(f, n, b"game", b"flags", <size_t>&g.flags, 0, 1, 1, b'B', b'-')
     n = field(f, n, b"game", b"rolls", <size_t>&g.rolls[0], 0, 1, 4, b'I', b'-')
     n = field(f, n, b"game", b"n_fixed", <size_t>&g.n_fixed, 0, 1, 1, b'H', b't')
     n = field(f, n, b"game", b"fixed", <size_t>&g.fixed[0], 0, 1, FIXED, b'H', b'-')
-    n = field(f, n, b"game", b"n_objects", <size_t>&g.n_objects, 0, 1, 1, b'H', b'-')
-    n = field(f, n, b"game", b"n_stack", <size_t>&g.n_stack, 0, 1, 1, b'H', b'-')
-    n = field(f, n, b"game", b"n_pending", <size_t>&g.n_pending, 0, 1, 1, b'H', b'-')
-    n = field(f, n, b"game", b"n_frames", <size_t>&g.n_frames, 0, 1, 1, b'H', b'-')
-    n = field(f, n, b"game", b"n_listeners", <size_t>&g.n_listeners, 0, 1, 1, b'H', b'-')
-    n = field(f, n, b"game", b"n_mods", <size_t>&g.n_mods, 0, 1, 1, b'H', b'-')
+    n = field(f, n, b"game", b"n_objects", <size_t>&g.n_objects, 0, 1, 1, b'H', b't')
+    n = field(f, n, b"game", b"n_stack", <size_t>&g.n_stack, 0, 1, 1, b'H', b't')
+    n = field(f, n, b"game", b"n_pending", <size_t>&g.n_pending, 0, 1, 1, b'H', b't')
+    n = field(f, n, b"game", b"n_frames", <size_t>&g.n_frames, 0, 1, 1, b'H', b't')
+    n = field(f, n, b"game", b"n_listeners", <size_t>&g.n_listeners, 0, 1, 1, b'H', b't')
+    n = field(f, n, b"game", b"n_mods", <size_t>&g.n_mods, 0, 1, 1, b'H', b't')
     n = field(f, n, b"game", b"high", <size_t>&g.high[0], 0, 1, 8, b'H', b'-')
     n = field(f, n, b"seat", b"life", <size_t>&g.seats[0].life, sizeof(Seat), SEATS, 1, b'h', b'-')
     n = field(f, n, b"seat", b"character", <size_t>&g.seats[0].character, sizeof(Seat), SEATS, 1, b'H', b'o')

@@ -14,7 +14,7 @@ from sgs_fast_core.kernel.choices cimport (
 )
 from sgs_fast_core.kernel.events cimport (
     BY_DESTROY, BY_DISCARD, BY_EFFECT, BY_MILL, BY_SACRIFICE, EV_COUNTER, EV_DAMAGE, EV_DRAW, EV_HEAL, EV_LIFE, EV_MOVE,
-    EV_SHIELD, EV_TAP, EV_UNTAP, Batch, begin_batch, propose, propose_move, run_batch,
+    EV_SHIELD, EV_TAP, EV_UNTAP, NO_SHIELD, STANDING, Batch, begin_batch, propose, propose_move, run_batch,
 )
 from sgs_fast_core.kernel.faults cimport fault
 from sgs_fast_core.kernel.frames cimport act_at, arena_take, handles_behind
@@ -169,7 +169,7 @@ cdef inline void propose_moves(Game* g, Env* e, Batch* b, const Record* rec, int
     row.seat = <u8>(seat if seat < SEATS else g.objects[o].owner)
     row.source = e.act.obj
     row.source_version = e.act.version
-    row.flags = row.flags | (4 if rec.flags & STAND else 0)
+    row.flags = row.flags | (STANDING if rec.flags & STAND else 0)
 
 
 cdef inline int run_event(Game* g, Context* x, Frame* f, Env* e, const Record* rec) noexcept nogil:
@@ -220,7 +220,7 @@ cdef inline int run_event(Game* g, Context* x, Frame* f, Env* e, const Record* r
         row.source_version = version
         row.nature = <u8>rec.b
         if rec.flags & CANNOT_PREVENT:
-            row.flags |= 16
+            row.flags |= NO_SHIELD
         if rec.flags & DIVIDED:
             row.amount = share_of(a, found[i], rec.a)
     if rec.op == E_MOVE:
@@ -814,7 +814,7 @@ cdef inline int create_tokens(Game* g, Context* x, Frame* f, Env* e, const Recor
             return 0
         row = &(<Row*>&g.arena[b.place - 1])[b.n - 1]
         row.seat = <u8>seat
-        row.flags |= 4 if rec.flags & STAND else 0
+        row.flags |= STANDING if rec.flags & STAND else 0
         if g.objects[e.act.obj].flags & SUBSTITUTED:
             rewrite_token(g, x, e.act, o)
     return run_batch(g, x, &b, handle_place(f, rec))

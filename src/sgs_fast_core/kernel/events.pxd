@@ -467,7 +467,7 @@ cdef inline int run_remedy(Game* g, Context* x, Row* row, Act* a, int first) noe
             row.zone = <u8>rec.a
             row.cause = <u8>rec.b
         elif rec.op == P_UNTAPPED:
-            row.flags |= 4
+            row.flags |= STANDING
         elif rec.op == P_TO:
             o = refer(g, &e, rec.a, &version)
             if o and g.objects[o].version == version and g.objects[o].flags & IN_PLAY:

@@ -355,8 +355,10 @@ cdef inline int op_leave(Game* g, Context* x, Frame* f) noexcept nogil:
         for i in range(g.n_frames):
             turn = &g.frames[i]
             last = x.code.flows[turn.flow].last
-            if is_part(x, turn, PART_TURN) and turn.ip < last:
-                rule(SGS_DEATH_SP3)            # after the current timing: on to the first end point
+            if not is_part(x, turn, PART_TURN):
+                continue
+            rule(SGS_DEATH_SP3)                # after the current timing: on to the first end point, if it is not past it
+            if turn.ip < last:
                 turn.ip = <u16>last
                 turn.b = 0
                 turn.c = 0

@@ -324,6 +324,7 @@ cdef inline int use_card(Game* g, Context* x, Frame* f, Env* e, const Record* re
         for i in range(h.n):
             if alive(g, g.objects[h.obj[i]].seat):
                 add_aim(g, u, g.objects[h.obj[i]].seat)
+        rule(SGS_PRE_USE_SP6)
         u.flags |= SETTLED_TARGETS
     if name == NAME_WINE and g.seats[seat].life <= 0:
         u.flags |= RESCUE

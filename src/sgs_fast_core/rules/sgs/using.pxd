@@ -437,12 +437,13 @@ cdef inline int op_respond(Game* g, Context* x, Frame* f) noexcept nogil:
         if f.b:
             f.b = 0
             if f.c and u.aims[u.current].left < f.state and not (u.aims[u.current].flags & CANCELLED):
-                rule(SGS_USE_13)               # the first of two dodges: a second point of the same kind
-                return JUMP
+                return JUMP                    # the first of two dodges: a second point of the same kind
             return NEXT
         f.b = 1
         f.c = 0
         f.state = u.aims[u.current].left
+        if f.state > 1:
+            rule(SGS_USE_13)
         target = u.aims[u.current].seat
         if not alive(g, target) or u.aims[u.current].flags & NO_ANSWER:        # ruling A21
             return STAY
