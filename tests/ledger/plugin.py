@@ -7,7 +7,8 @@
     scenario is spread over several tests.
 
 An id that the ledger does not hold is a collection error. In a debug build a ruleset's native unit counts how often the
-code of each rule ran; a test that carries a counted rule and never reaches it fails.
+code of each rule ran; a test that carries a counted rule and never reaches it fails. The parameters of a test are one test
+there: some of them show where the rule does not apply.
 """
 
 from __future__ import annotations
@@ -24,6 +25,7 @@ from tests.ledger.data import PREFIXES, UnknownId, counter_name, load
 from tests.ledger.report import Coverage, Outcome, document, summary
 
 MARKS = pytest.StashKey["Marks"]()
+REACHED = pytest.StashKey["Reached"]()
 COVERAGE = pytest.StashKey[Coverage]()
 
 
@@ -113,10 +115,36 @@ def pytest_runtest_setup(item: pytest.Item) -> Generator[None, None, None]:
     yield
 
 
+class Reached:
+    """What the parameters of each test carry and have reached; judged with the last of them."""
+
+    def __init__(self, items: Iterable[pytest.Item]) -> None:
+        self.last = {function_of(item): item.nodeid for item in items}
+        self.idle: dict[str, dict[str, None]] = {}
+        self.reached: dict[str, set[str]] = {}
+
+    def judge(self, item: pytest.Item) -> list[str]:
+        """The rules that no parameter has reached, once all have been run."""
+        name, idle, marks = function_of(item), unreached(item), item.stash.get(MARKS, None)
+        self.idle.setdefault(name, {}).update(dict.fromkeys(idle))
+        if marks:
+            self.reached.setdefault(name, set()).update(set(marks.rules) - set(idle))
+        if self.last.get(name, item.nodeid) != item.nodeid:
+            return []
+        return [rule for rule in self.idle[name] if rule not in self.reached.get(name, ())]
+
+
+def function_of(item: pytest.Item) -> str:
+    return item.nodeid.partition("[")[0]
+
+
 @pytest.hookimpl(wrapper=True)
 def pytest_runtest_call(item: pytest.Item) -> Generator[None, None, None]:
     yield
-    idle = unreached(item)
+    stash = item.session.stash
+    if REACHED not in stash:
+        stash[REACHED] = Reached(item.session.items)
+    idle = stash[REACHED].judge(item)
     if idle:
         pytest.fail(
             "passed without running the native code of " + ", ".join(idle)

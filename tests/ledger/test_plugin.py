@@ -178,6 +178,24 @@ def test_fails_anyway(): assert False, "for its own reason"
     result.stdout.fnmatch_lines(["zongheng: 3 of 411 *"])
 
 
+def test_the_parameters_of_a_test_reach_a_rule_together(suite: pytest.Pytester) -> None:
+    fake_native(suite)
+    result = run(suite, """
+from sgs_fast_core.api import damage
+
+@mark.rule("zh.417.7b")
+@mark.parametrize("n", [0, 1, 2])
+def test_one_of_them(n):
+    if n == 1: damage()
+
+@mark.rule("zh.417.7b")
+@mark.parametrize("n", [0, 1])
+def test_none_of_them(n): pass
+""", "--ledger", apart=True)
+    result.assert_outcomes(passed=4, failed=1)
+    result.stdout.fnmatch_lines(["*test_none_of_them?1?*", "passed without running the native code of zh.417.7b: *"])
+
+
 @pytest.mark.parametrize("source", [
     NATIVE.replace("return dict(self.hits)", "return None"),  # a normal build counts nothing
     NATIVE.replace("zongheng", "riftbound"),  # the ruleset is not built

@@ -373,7 +373,7 @@ def test_hiding_is_no_play() -> None:
         assert play.drawn(0) == 1  # the fan's, once; nothing from Legion
 
 
-@pytest.mark.scenario("s.rb.faq.13")
+@pytest.mark.scenario("s.rb.faq.13", rules=["rb.faq.13"])
 def test_tokens_and_abilities_are_no_cards() -> None:
     def horn(c: Any) -> None:
         with c.active(limit=1) as e:

@@ -18,6 +18,8 @@ WATCHER = 3                              # the seat that is asked
 UNCLAIMED = {
     "turn.start7", "turn.prep_end", "turn.end6", "reveal.after", "reveal.end", "damage.dealing3", "damage.receiving1",
     "turn.draw_begin1", "turn.start1", "turn.start5", "turn.start6",
+    # The point is there; what the rule does at it is not done here.
+    "turn.judge", "turn.play_idle", "turn.discard", "judge.before_result",
 }
 
 

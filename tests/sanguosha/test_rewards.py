@@ -50,7 +50,6 @@ def test_a_lord_who_kills_a_loyalist_loses_everything(penalty: str, left: int) -
         assert RULESET.dead(play.game, 1) and RULESET.role(play.game, 1, 3) == "loyalist"
 
 
-@pytest.mark.rule("sgs.death.13")
 @pytest.mark.parametrize(("victim", "killer"), [(1, 2), (4, 0), (4, 3)])
 def test_other_deaths_bring_nothing(victim: int, killer: int) -> None:
     with strict(killing(victim, killer)) as play:

@@ -91,7 +91,7 @@ def test_a_peach_for_two() -> None:
     assert play.number(0, "touched") in (0b01001, 0)
 
 
-@pytest.mark.scenario("sc.use.sp2")
+@pytest.mark.scenario("sc.use.sp2", rules=["sgs.use.sp2"])
 def test_a_slash_without_its_card_goes_on() -> None:
     play = scene()
     play.skill(0, "天义")

@@ -36,7 +36,6 @@ def by_nobody(c: ZhCard) -> None:
     c.gain_life(1)
 
 
-@pytest.mark.rule("zh.308.1")
 @pytest.mark.parametrize(("script", "attackers"), [
     (by_nobody, 1), (by_effect, 2), (by_its_shield, 2), (by_redirection, 2), (by_delay, 2),
 ])
@@ -53,7 +52,6 @@ def test_a_unit_that_an_effect_speaks_of_is_an_option_of_its_own(script: Any, at
         assert len(attacks) == 2 * attackers                 # each on the general, or on one of the equal units
 
 
-@pytest.mark.rule("zh.308.1")
 @pytest.mark.parametrize("says", ["shield", "delay"])
 def test_a_unit_whose_own_ability_goes_on_is_an_option_of_its_own(says: str) -> None:
     def x(c: ZhCard) -> None:

@@ -452,7 +452,7 @@ def test_a_combat_phase_is_skipped() -> None:
         assert play.game.phase == "action_2"
 
 
-@pytest.mark.scenario("s.zh.407.2e.end_effect")
+@pytest.mark.scenario("s.zh.407.2e.end_effect", rules=["zh.407.2f"])
 def test_a_locked_ability_that_its_controller_may_ignore() -> None:
     def chains(c: ZhCard) -> None:
         """Your units cannot attack; you may ignore this for a turn."""
@@ -504,7 +504,7 @@ def test_a_locked_ability_that_its_controller_may_ignore() -> None:
                 play.passes(play.game.decision.seat)
 
 
-@pytest.mark.scenario("s.zh.407.2e.end_effect")
+@pytest.mark.scenario("s.zh.407.2e.end_effect", rules=["zh.407.2e"])
 def test_an_effect_that_its_controller_may_end() -> None:
     def aegis(c: ZhCard) -> None:
         with c.active(pay(1)) as e:

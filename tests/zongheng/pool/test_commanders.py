@@ -38,7 +38,7 @@ def test_zhou_yu_burns() -> None:
         assert play.hand(0) == ["plain"] and play.lives == (32, 29) and play.zone("graveyard", 0) == ["探马"]
 
 
-@pytest.mark.rule("zh.303.2", "zh.200.12.def3")
+@pytest.mark.rule("zh.303.2")
 def test_zhuge_liang_borrows_the_wind() -> None:
     board = Board("诸葛亮").foes("血战老兵", "飞熊军")
     with board.play() as play:

@@ -250,7 +250,6 @@ def test_all_under_heaven(units: int) -> None:
             assert play.hand(0) == ["plain"] * 3
 
 
-@pytest.mark.rule("zh.200.12.def1")
 def test_gathered_strength_is_a_soul() -> None:
     with Board("郭嘉").with_hand("养精蓄锐").play() as play:
         play.does(0, "use", card="养精蓄锐").settle()
