@@ -21,6 +21,9 @@ else:
     settings.register_profile(
         "suite", deadline=None, derandomize=True, max_examples=100, print_blob=True, suppress_health_check=slow
     )
+    settings.register_profile(  # a quarter of them, for the sanitizers, which look at the memory and not at the answers
+        "few", deadline=None, derandomize=True, max_examples=25, print_blob=True, suppress_health_check=slow
+    )
     settings.register_profile("long", deadline=None, max_examples=5000, print_blob=True, suppress_health_check=slow)
     settings.register_profile(  # says at once whether anything is wrong, without looking for the smallest example
         "quick", deadline=None, max_examples=100, phases=[Phase.generate], suppress_health_check=slow

@@ -1,7 +1,4 @@
-"""Saved games with changed bytes and a right check sum: refused, or playable to an end, and never a crash.
-
-The check sum is no secret, so it protects nothing: everything behind it has to be proved by the loader itself.
-"""
+"""Saved games with changed bytes and a right check sum: refused, or playable to an end, and never a crash."""
 
 from __future__ import annotations
 
@@ -11,25 +8,13 @@ from typing import Any
 
 import pytest
 
+from tests.support.layout import parts, signed
 from tests.toy.duel import Duel, random_game, tiny, toy
 
 pytest.importorskip("sgs_fast_core.api")
 __all__ = ["tiny", "toy"]
 
 DECISIONS = 150         # played on from a changed game that was accepted
-
-
-def signed(head: bytes, body: bytes) -> bytes:
-    """FNV-1a, 64 bit, over head and body."""
-    h = 0xCBF29CE484222325
-    for byte in head + body:
-        h = (h ^ byte) * 0x100000001B3 & 0xFFFFFFFFFFFFFFFF
-    return head + h.to_bytes(8, "little") + body
-
-
-def parts(blob: bytes) -> tuple[bytes, bytes]:
-    head = 6 + blob[5] + 8
-    return blob[:head], blob[head + 8:]
 
 
 def mutants(body: bytes, rng: random.Random, n: int) -> Iterator[bytes]:
@@ -124,12 +109,23 @@ def test_changed_games_of_the_duel(request: pytest.FixtureRequest, variant: str)
     assert 0 < accepted < tried
 
 
-def test_changed_games_of_zongheng() -> None:
-    pytest.importorskip("sgs_fast_core.rules.zongheng")
+def setup_of(ruleset: str) -> Any:
+    """A match of a ruleset of this tree."""
+    pytest.importorskip(f"sgs_fast_core.rules.{ruleset}")
     from sgs_fast.match import Match
+
+    given: dict[str, Any] = {
+        "zongheng": {"decks": ["lubu-cavalry", "yellow-turban"]}, "riftbound": {"decks": ["jinx", "lee-sin"]},
+        "sanguosha": {"players": 5},
+    }[ruleset]
+    return Match(ruleset, **given).setup
+
+
+@pytest.mark.parametrize("ruleset", ["zongheng", "riftbound", "sanguosha"])
+def test_changed_games_of_a_ruleset(ruleset: str) -> None:
+    setup = setup_of(ruleset)
     from sgs_fast_core import api
 
-    setup = Match("zongheng", ["lubu-cavalry", "yellow-turban"]).setup
     rng = random.Random(2)
     tried = accepted = 0
     for index in range(2):
@@ -142,11 +138,8 @@ def test_changed_games_of_zongheng() -> None:
 @pytest.mark.slow
 @pytest.mark.parametrize("seed", range(4))
 def test_many_changed_games(toy: Duel, seed: int) -> None:
-    pytest.importorskip("sgs_fast_core.rules.zongheng")
-    from sgs_fast.match import Match
-
     rng = random.Random(100 + seed)
-    for setup in (toy.setup(players=2 + seed % 2), Match("zongheng", ["lubu-cavalry", "yellow-turban"]).setup):
+    for setup in (toy.setup(players=2 + seed % 2), setup_of("zongheng"), setup_of("riftbound")):
         for index in range(6):
             game = toy.api.Game(setup, seed, index)
             tried, accepted = assault(toy.api, setup, resting_points(game, index, 5), rng, 60)

@@ -8,17 +8,9 @@ import pytest
 
 from sgs_fast_core import api
 from tests.sanguosha.table import NAMES, setup
+from tests.support.layout import parts, signed
 
 RUNNING = NAMES["result"]["running"]
-PRIME, MASK = 0x100000001B3, 2**64 - 1
-
-
-def signed(head: bytes, body: bytes) -> bytes:
-    """The blob with a right check sum (FNV-1a)."""
-    value = 0xCBF29CE484222325
-    for byte in head + body:
-        value = (value ^ byte) * PRIME & MASK
-    return head + value.to_bytes(8, "little") + body
 
 
 def midgame(setup: api.Setup, seed: int, decisions: int) -> api.Game:
@@ -35,8 +27,7 @@ def test_mutated_blobs_are_refused_or_playable(seed: int) -> None:
     shared = setup(5 if seed % 2 else 10)
     dice = random.Random(seed)
     blob = midgame(shared, seed, 20 + 9 * seed).save()
-    cut = blob.index(b"sanguosha") + len("sanguosha") + 8
-    head, body = blob[:cut], blob[cut + 8:]
+    head, body = parts(blob)
     for _ in range(25):
         bad = bytearray(body)
         for _ in range(dice.choice((1, 1, 2, 5))):

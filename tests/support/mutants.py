@@ -1,10 +1,12 @@
 """Mutants of the native sources: small faults that the tests of the rules have to notice.
 
-    python -m tests.support.mutants --unit zongheng --sample 20 --seed 1 -- tests/core
+    python -m tests.support.mutants --unit zongheng --sample 20 --seed 1 tests/zongheng tests/core
+    python -m tests.support.mutants --unit kernel --sample 20 --seed 1
 
 Each mutant is one changed line of the unit or of the kernel. The tree is copied once; for each mutant the unit is built
 there and the given tests run until the first failure. A mutant that all tests pass survives: its line is proved by
-nothing. Needs a compiler and about half a minute a mutant, so this is a command and not a test.
+nothing. The unit "kernel" is the kernel alone, which the duel's own tests build. Needs a compiler and about half a minute
+a mutant, so this is a command and not a test.
 """
 
 from __future__ import annotations
@@ -23,6 +25,12 @@ from pathlib import Path
 
 ROOT = Path(__file__).parents[2]
 NATIVE = Path("src/sgs_fast_core")
+KERNEL = "kernel"
+# What proves the kernel without a ruleset: these tests compile it into the duel.
+KERNEL_TESTS = [
+    *sorted(str(path.relative_to(ROOT)) for path in ROOT.glob("tests/core/test_kernel_*.py")), "tests/core/test_toy.py",
+    "tests/fuzz",
+]
 
 # What a small slip would write instead; each pair works both ways where both are listed.
 SLIPS = [
@@ -32,6 +40,7 @@ SLIPS = [
 ]
 # A statement that can be dropped as a whole: a call, or a change of something that outlives the function.
 STATEMENT = re.compile(r"^\s+(?:\w+\(.*\)|[\w\[\].&-]*[.\[][\w\[\].]*\s(?:[+|&-]?=)\s.+)$")
+UNSEEN = (".git", ".venv*", "__pycache__", ".*_cache")       # what a copy of the tree leaves behind
 # Words whose loss is no fault of a rule: capacities, traces of the debug build, declarations.
 IDLE = re.compile(r"\b(?:cdef|cimport|import|fault|mark|rule|log_\w+|note|assert|memset|extern|inline)\b")
 
@@ -84,7 +93,8 @@ def mutants_of(path: Path, text: str) -> list[Mutant]:
         for old, new in SLIPS:
             at = code.find(old)
             while at >= 0:
-                found.append(Mutant(path, number, line, code[:at] + new + code[at + len(old):]))
+                if not (old[-1].isdigit() and code[at + len(old):at + len(old) + 1].isdigit()):
+                    found.append(Mutant(path, number, line, code[:at] + new + code[at + len(old):]))
                 at = code.find(old, at + 1)
         if STATEMENT.match(code):
             indent = code[: len(code) - len(code.lstrip())]
@@ -95,11 +105,12 @@ def mutants_of(path: Path, text: str) -> list[Mutant]:
 def sources(unit: str) -> list[Path]:
     """The files that a unit is built from: its own, and the kernel."""
     folder = ROOT / NATIVE
-    text = (folder / "rules" / f"{unit}.pyx").read_text(encoding="utf-8")
-    packages = set(re.findall(r"from sgs_fast_core\.(rules\.\w+)", text))
-    own = [folder / "rules" / f"{unit}.pyx"]
-    for package in sorted(packages):
-        own += sorted((folder / package.replace(".", "/")).glob("*.pxd"))
+    own: list[Path] = []
+    if unit != KERNEL:
+        own = [folder / "rules" / f"{unit}.pyx"]
+        packages = set(re.findall(r"from sgs_fast_core\.(rules\.\w+)", own[0].read_text(encoding="utf-8")))
+        for package in sorted(packages):
+            own += sorted((folder / package.replace(".", "/")).glob("*.pxd"))
     every = [*own, *sorted((folder / "kernel").glob("*.pxd"))]
     return [path.relative_to(ROOT) for path in every if path.exists()]
 
@@ -122,7 +133,9 @@ def sample(mutants: Sequence[Mutant], count: int, seed: int) -> list[Mutant]:
 
 
 def build(tree: Path, unit: str) -> bool:
-    """Build one unit in place, quickly; False when the compiler refuses."""
+    """Build one unit in place, quickly; False when the compiler refuses. The tests themselves build the kernel's duel."""
+    if unit == KERNEL:
+        return True
     settings = {"SGS_UNITS": unit, "SGS_FAST_OPT": "-O0"}
     command = [sys.executable, "setup.py", "-q", "build_ext", "--inplace"]
     return subprocess.run(command, cwd=tree, env={**os.environ, **settings}, capture_output=True).returncode == 0
@@ -131,7 +144,7 @@ def build(tree: Path, unit: str) -> bool:
 def passes(tree: Path, tests: Sequence[str], seconds: float) -> bool:
     """Whether all tests pass in this tree; a run that does not end has noticed the fault."""
     path = os.pathsep.join([str(tree), str(tree / "src")])
-    command = [sys.executable, "-m", "pytest", "-x", "-q", "-p", "no:cacheprovider", *tests]
+    command = [sys.executable, "-m", "pytest", "-x", "-q", "-p", "no:cacheprovider", "-m", "not slow", *tests]
     try:
         run = subprocess.run(
             command, cwd=tree, env={**os.environ, "PYTHONPATH": path}, capture_output=True, timeout=seconds
@@ -149,8 +162,9 @@ def main(arguments: Sequence[str] | None = None) -> int:
     parser.add_argument("--only", default="", metavar="TEXT", help="only files whose path contains this")
     parser.add_argument("--list", action="store_true", help="print them and stop")
     parser.add_argument("--seconds", type=float, default=600, help="limit of one test run (default: %(default)s)")
-    parser.add_argument("tests", nargs="*", default=["tests/core"], help="what to run (default: tests/core)")
+    parser.add_argument("tests", nargs="*", help="what to run (default: the unit's own tests and tests/core)")
     chosen = parser.parse_args(arguments)
+    tests = chosen.tests or (KERNEL_TESTS if chosen.unit == KERNEL else [f"tests/{chosen.unit}", "tests/core"])
     every = [
         mutant for path in sources(chosen.unit) if chosen.only in str(path)
         for mutant in mutants_of(path, (ROOT / path).read_text(encoding="utf-8"))
@@ -162,11 +176,11 @@ def main(arguments: Sequence[str] | None = None) -> int:
         return 0
     with tempfile.TemporaryDirectory() as folder:
         tree = Path(folder) / "tree"
-        shutil.copytree(ROOT, tree, ignore=shutil.ignore_patterns(".git", ".venv*", "__pycache__", "*.so", ".*_cache"))
-        if not build(tree, chosen.unit) or not passes(tree, chosen.tests, chosen.seconds):
+        shutil.copytree(ROOT, tree, ignore=shutil.ignore_patterns(*UNSEEN, *([] if chosen.unit == KERNEL else ["*.so"])))
+        if not build(tree, chosen.unit) or not passes(tree, tests, chosen.seconds):
             print("the sources as they are do not build or do not pass these tests")
             return 2
-        fates = [fate(tree, mutant, chosen.unit, chosen.tests, chosen.seconds) for mutant in drawn]
+        fates = [fate(tree, mutant, chosen.unit, tests, chosen.seconds) for mutant in drawn]
     survived, built = fates.count("SURVIVED"), len(fates) - fates.count("no build")
     print(f"{built - survived} of {built} mutants noticed")
     return 1 if survived else 0

@@ -44,6 +44,10 @@ def test_every_kind_of_slip() -> None:
     ]
 
 
+def test_a_longer_number_is_no_slip() -> None:
+    assert changes("cdef int f() noexcept nogil:\n    return 13\n") == []
+
+
 def test_a_mutant_changes_its_line_only() -> None:
     mutant = mutants_of(Path("x.pxd"), SOURCE)[0]
     changed = mutant.applied(SOURCE)
