@@ -603,8 +603,8 @@ cdef class Game:
         out = numpy.zeros(1, dtype=ROW)
         cdef Summary s = self.head()
         r = out[0]
-        for name in ("index", "decisions", "events", "winners", "result", "fault", "first"):
-            r[name] = getattr_summary(&s, name)
+        r["index"], r["decisions"], r["events"] = <int64_t>s.index, s.decisions, s.events
+        r["winners"], r["result"], r["fault"], r["first"] = s.winners, s.result, s.fault, s.first
         r["turns"] = s.turn
         r["key"] = self.key()
         for i in range(10):
@@ -614,22 +614,6 @@ cdef class Game:
         for i in range(2):
             r["note"][i] = s.note[i]
         return r
-
-
-cdef getattr_summary(Summary* s, str name):
-    if name == "index":
-        return <int64_t>s.index
-    if name == "decisions":
-        return s.decisions
-    if name == "events":
-        return s.events
-    if name == "winners":
-        return s.winners
-    if name == "result":
-        return s.result
-    if name == "fault":
-        return s.fault
-    return s.first
 
 
 FILTER_PARTS = ("event", "cause", "card", "seat", "source", "place", "status")
