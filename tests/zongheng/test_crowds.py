@@ -4,10 +4,13 @@ from __future__ import annotations
 
 from typing import Any
 
+import numpy as np
 import pytest
 
+import sgs_fast as sgs
 from sgs_fast.rulesets.zongheng.language import *
 from sgs_fast.rulesets.zongheng.language import ZhCard
+from sgs_fast_core import api
 from tests.zongheng.cards import soldier, spell
 from tests.zongheng.table import A, B, Scene
 
@@ -102,3 +105,12 @@ def test_an_event_about_no_object_is_refused(outside: str) -> None:
             core.inject(damage, 0, 0, 1, 0)
         assert play.game.key == before and (play["U"].damage, play.lives) == (0, (30, 30))
         assert {A, B} == {card.name for seat in (0, 1) for card in play.game.zone("general", seat)}
+
+
+@pytest.mark.parametrize("index", [2894, 3993, 5578, 12695])
+def test_crowds_that_effects_have_raised_alike(index: int) -> None:
+    """Games in which over fifty units, each named by an effect, may attack thirty."""
+    match = sgs.Match("zongheng", decks=["da-qiao-levies", "da-qiao-levies"])
+    rows = np.zeros(1, dtype=api.ROW)
+    api.run_batch(match.setup, [0, 0], 1, index, index + 1, rows)
+    assert rows["fault"][0] == 0

@@ -9,13 +9,13 @@ from sgs_fast_core.kernel.choices cimport (
 )
 from sgs_fast_core.kernel.faults cimport fault, mark, rule
 from sgs_fast_core.kernel.listeners cimport READS_TAPPED, stir
-from sgs_fast_core.kernel.modifiers cimport derive_all, end_span
+from sgs_fast_core.kernel.modifiers cimport M_ADD, derive_all, end_span
 from sgs_fast_core.kernel.program cimport i16, i32, u16, u32, u64, u8
 from sgs_fast_core.kernel.queries cimport query
 from sgs_fast_core.kernel.triggers cimport ALL_LISTENERS, announce
 from sgs_fast_core.kernel.types cimport (
     ASK, ATTACKING, DEFENDING, F_PACKETS, IN_PLAY, JUMP, NEXT, PACKETS, POP, SEATS, STAY, TAPPED, THIS_COMBAT, Act,
-    Context, Frame, Game, Obj, Packet,
+    Context, Frame, Game, Mod, Obj, Packet,
 )
 from sgs_fast_core.kernel.zones cimport kind_of, zone_of
 from sgs_fast_core.kernel.program cimport Step
@@ -160,12 +160,31 @@ cdef inline int crowded(Game* g) noexcept nogil:
     return mine * theirs > CROWD
 
 
-cdef inline int spoken_of(Game* g, int o) noexcept nogil:
-    """Whether an effect names this very unit."""
+cdef inline int adds_the_same(Mod* m, Mod* other) noexcept nogil:
+    return m.op == M_ADD and other.op == M_ADD and m.bits == other.bits and m.value == other.value and m.span == other.span \
+        and m.seat == other.seat
+
+
+cdef inline int effects_alike(Game* g, int o, int other) noexcept nogil:
+    """Whether effects name this unit only to add what one of them adds to the other unit too."""
+    cdef Mod* m
     cdef int i, k
     for i in range(g.n_mods):
-        if g.mods[i].obj == o or g.mods[i].source == o or g.mods[i].bits == <u32>o:
-            return 1
+        m = &g.mods[i]
+        if m.source == o or m.op != M_ADD and m.bits == <u32>o:
+            return 0
+        if m.obj == o:
+            k = 0
+            while k < g.n_mods and not (g.mods[k].obj == other and adds_the_same(m, &g.mods[k])):
+                k += 1
+            if k == g.n_mods:
+                return 0
+    return 1
+
+
+cdef inline int remembered(Game* g, int o) noexcept nogil:
+    """Whether a delayed ability names this very unit."""
+    cdef int i, k
     for i in range(g.n_saved):
         if g.saved[i].obj == o or g.saved[i].subject == o or g.saved[i].object == o:
             return 1
@@ -187,7 +206,7 @@ cdef inline int equal_units(Game* g, int a, int b) noexcept nogil:
     for i in range(8):
         if p.num[i] != q.num[i]:
             return 0
-    return not spoken_of(g, a) and not spoken_of(g, b)
+    return effects_alike(g, a, b) and effects_alike(g, b, a) and not remembered(g, a) and not remembered(g, b)
 
 
 cdef inline int equal_between(Game* g, u16 o, int first) noexcept nogil:
