@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 import csv
+import itertools
+from collections.abc import Callable
 from pathlib import Path
 
 from sgs_fast.rulesets.sanguosha.language import *
+from tests.reference.offer_order import Skill
 
 STUBS: list[SkillDefinition] = []
 
@@ -83,6 +86,19 @@ def no_card(s: SkillScript) -> None:
         e.use("杀")
     with s.on("need_use.2", "need_play.2", if_=need("杀")) as e:
         e.provide("杀")
+
+
+@stub("翻他")
+def turns(s: SkillScript) -> None:
+    """Turns over whoever is about to be dealt damage."""
+    with s.on("damage.receiving2", if_=~victim.is_(me)) as e:
+        e.turn_over(victim)
+
+
+@stub("免伤")
+def prevents(s: SkillScript) -> None:
+    with s.on("damage.receiving3") as e:
+        e.prevent_damage()
 
 
 @stub("定杀")
@@ -235,3 +251,43 @@ asks_legal("问南蛮", "南蛮入侵")
 def watches_the_chain(s: SkillScript) -> None:
     with s.on("damage.begin", if_=conducted & (nature == FIRE) & source_seat(active)) as e:
         e.let(0)
+
+
+def compares(what: str, of: Callable[[Thing], Quality], used: Quality) -> None:
+    """Skills that are offered where a used card is like, or unlike, a card of the own hand, or like itself."""
+    for zh, here in (
+        (f"同·{what}", exists(own("hand", where=of(it) == used))), (f"异·{what}", exists(own("hand", where=of(it) != used))),
+        (f"同己·{what}", used == used + 0), (f"异己·{what}", used != used + 0),
+    ):
+        def script(s: SkillScript, here: Condition = here) -> None:
+            with s.on("use.used", if_=~user.is_(me) & here) as e:
+                e.let(0)
+
+        STUBS.append(SkillDefinition(zh, zh, script))
+
+
+compares("suit", suit, use_suit)
+compares("colour", colour, use_colour)
+compares("rank", rank, use_rank)
+
+
+# Skills for the order at one point: each as tests/reference/offer_order.py describes it, drawing one card more than its number.
+KINDS = [
+    Skill(number, locked, *bounds, gain)
+    for number, (locked, bounds, gain) in enumerate(itertools.product((False, True), ((0, 9), (0, 0), (1, 9), (2, 9)), (0, 1)))
+]
+
+
+def in_order(kind: Skill) -> None:
+    count = seat_number("turn_note", active)
+
+    def script(s: SkillScript) -> None:
+        with s.on("turn.start2", if_=(count >= kind.least) & (count <= kind.most), locked=kind.locked) as e:
+            e.add("turn_note", kind.gain, active)
+            e.draw(kind.kind + 1)
+
+    STUBS.append(SkillDefinition(f"序{kind.kind}", f"order {kind.kind}", script))
+
+
+for skill_kind in KINDS:
+    in_order(skill_kind)

@@ -20,11 +20,12 @@ RESULTS = {number: name for name, number in NAMES["result"].items()}
 COMPILED = pool.compile_pool(NAMES, STUBS)
 PROGRAM = api.Program(RULESET.machine, COMPILED.tables, COMPILED.pool.numbers)
 LABELS = {info.number: info.zh for info in COMPILED.cards}
-SKILLS = {info.zh for info in COMPILED.cards if info.kind == "skill"}
+CARDS = {info.zh for info in COMPILED.cards if info.kind not in ("skill", "character", "general", "role")}
 FLAGS = NAMES["seat_flag"]
 POINTS = {number: name for name, number in NAMES["timing"].items()}
 EVENTS = NAMES["event"] | NAMES["injected"]
 CAUSES = {number: name for name, number in NAMES["cause"].items()}
+CARD_NAMES = {number: name for name, number in NAMES["name"].items()}
 KINDS = {number: name for name, number in NAMES["zone"].items()}
 
 
@@ -136,8 +137,10 @@ class Table:
         for code in self.game.options():
             verb, first, second = VERBS[code >> 24], code >> 12 & 0xFFF, code & 0xFFF
             about: str | int = first
-            if verb in ("use", "play", "pick", "sealed", "recast", "apply", "activate", "two"):
+            if verb in ("use", "play", "pick", "sealed", "recast", "apply", "activate", "two", "lay"):
                 about = LABELS[self.game.get("object", first, "card")]
+            elif verb == "claim":
+                about = CARD_NAMES[first]
             found.append((verb, about, second))
         return found
 
@@ -174,7 +177,7 @@ class Table:
         lying = sum(
             self.game.get("zone", ZONES[zone] * SEATS + seat, "n")
             for zone in ("draw", "discard", "process", "hand", "equip", "judge", "pile", "vault") for seat in range(SEATS)
-        ) + len([label for label in self.cards("gone") if label not in SKILLS])
+        ) + len([label for label in self.cards("gone") if label in CARDS])
         assert lying == self.placed, f"{self.placed} cards were laid, {lying} are there"
         assert self.game.check() == 0
 

@@ -7,6 +7,7 @@ import random
 import numpy
 import pytest
 
+from sgs_fast import Match
 from sgs_fast_core import api
 from tests.sanguosha.table import NAMES, SEATS, ZONES, setup
 
@@ -110,3 +111,47 @@ def test_a_game_that_is_watched_goes_the_same_way(players: int) -> None:
             watched.log()
         assert plain.key() == watched.key()
         assert plain.winners == watched.winners
+
+
+@pytest.mark.parametrize("players", [2, 5, 10])
+def test_no_card_moves_without_an_event(players: int) -> None:
+    """The log tells of each move where the card came from: that is where the event before had left it. Only the deal and a new
+    draw pile, of which nobody's skills hear, move cards without one."""
+    shared, told = setup(players), 0
+    move, own = NAMES["event"]["move"], NAMES["own"]["reshuffles"]
+    for index in range(3):
+        game, dice = api.Game(shared, 31, index), random.Random(index)
+        game.log(on=True)
+        cards = {o: zone * SEATS + seat for zone in map(ZONES.get, CARD_ZONES) for seat in range(SEATS)
+                 for o in game.zone(zone * SEATS + seat)}
+        shuffled = game.get("game", 0, "own", own)
+        while game.result == RUNNING:
+            game.choose(dice.choice(game.options()))
+            anew = game.get("game", 0, "own", own) != shuffled
+            shuffled = game.get("game", 0, "own", own)
+            moved = {}
+            for row in game.log():
+                if row["kind"] == move and row["status"] and row["subject"] in cards:
+                    o = int(row["subject"])
+                    assert moved.get(o, cards[o]) is None or moved.get(o, cards[o]) == int(row["zone"]) or anew
+                    moved[o] = None                        # where to, the next row or the end tells
+                    told += 1
+            for zone in map(ZONES.get, CARD_ZONES):
+                for seat in range(SEATS):
+                    for o in game.zone(zone * SEATS + seat):
+                        assert cards[o] == zone * SEATS + seat or o in moved or anew, "a card moved and nobody was told"
+                        cards[o] = zone * SEATS + seat
+    assert told > 500
+
+
+def test_a_view_shows_no_pile_and_nobody_else_who_decides() -> None:
+    match = Match("sanguosha", players=5)
+    game = match.game(7)
+    while not game.over and game.core.decisions < 120:
+        for seat in range(5):
+            view = game.view(seat)
+            pile = view["seats"][0]["zones"]["draw"]
+            known = [card for card in game.zone("draw", 0) if game.core.get("object", card.id, "known") >> seat & 1]
+            assert pile["n"] == len(game.zone("draw", 0)) and len([card for card in pile["cards"] if card]) == len(known)
+            assert ("decision" in view.data) is (seat == game.decision.seat)
+        game.take(game.advise())

@@ -88,3 +88,35 @@ def test_the_verbs_of_every_ruleset() -> None:
     assert sorted(game.returns) in ([-1, -1, 1], [-1, 1, 1]) and game.events
     with pytest.raises(sgs.IllegalAction, match="the game is over"):
         game.take(0)
+
+
+@pytest.mark.parametrize(("value", "peaches"), [("yes", 3), ("no", 1)])
+def test_hp_below_zero_has_to_be_recovered_or_is_none(value: str, peaches: int) -> None:
+    """Ruling A28: three damage at 1 HP."""
+    position = sgs.Position("sanguosha", generals=["士兵甲", "士兵乙"], options={"draw": 0, "hp_below_zero": value})
+    position.life(1, 1)
+    position.hand(0, "杀♠7", "酒♠9", "酒♠3")
+    position.hand(1, "桃♥3", "桃♥4", "桃♥6")
+    position.number(0, "drunk", 2)
+    game = position.at("acting", 0).game()
+    game.do("use", card="杀♠7")
+    used = 0
+    while game.decision.kind == "respond":
+        game.do("play", card=game.seats[1].hand[0])
+        used += 1
+    assert used == peaches
+    assert game.seats[1].life == 1
+
+
+@pytest.mark.parametrize(("value", "offered"), [("live", False), ("kept", True)])
+def test_facts_about_a_target_as_they_are_or_as_they_were(value: str, offered: bool) -> None:
+    """Ruling A54: the swords take a card from the target; the archer asks for its hand afterwards."""
+    position = sgs.Position("sanguosha", generals=["黄忠", "女兵"], options={"draw": 0, "target_facts": value})
+    position.equip(0, "雌雄双股剑♠2")
+    position.hand(0, "杀♠7", "酒♠9")
+    position.hand(1, "闪♦2", "闪♦3", "桃♥3", "酒♠3")
+    game = position.at("acting", 0).game()
+    game.do("use", card="杀♠7")
+    game.do("apply", card="雌雄双股剑♠2")
+    game.do("pick", card="酒♠3")
+    assert (game.decision.seat == 0) is offered            # 烈弓 is offered, or the target may dodge

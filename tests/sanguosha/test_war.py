@@ -237,7 +237,6 @@ def test_a_lord_takes_its_place() -> None:
     play.show(4, *play.generals(4, "关羽（国）", "孟获（国）"))
     belongs(play, CAREERIST, 4)
     reveals(play, 1, HEAD)
-    play.placed += 1                                       # the general that makes room lies with what is in no area
     play.acts(1, "yes")
     assert play.cards("general", 1) == ["刘备（君）", "张飞（国）"]
     assert "刘备（国）" in play.cards("gone")

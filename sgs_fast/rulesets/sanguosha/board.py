@@ -34,6 +34,7 @@ WORDS: Words = replace(
         "contest": ("Choose a card for the contest, in secret", "秘密选择拼点牌"),
         "general": ("Choose your general", "选择武将"), "target": ("Choose a target", "选择目标"),
         "may": ("Use a skill?", "是否发动技能"), "mode": ("Choose one", "选择一项"),
+        "challenge": ("Challenge that card?", "是否质疑"),
     },
     verbs={**COMMON.verbs,
         "pass": ("pass", "不响应"), "done": ("done", "结束"), "use": ("use {card}", "使用{card}"),
@@ -43,6 +44,7 @@ WORDS: Words = replace(
         "two": ("{card} and {target} as a slash", "将{card}、{target}当【杀】"), "recast": ("recast {card}", "重铸{card}"),
         "show": ("show {generals}", "明置{generals}"), "summon": ("call a formation", "阵法召唤"),
         "spend": ("spend {mark}: {purpose}", "弃置{mark}：{purpose}"),
+        "claim": ("lay a card as {as}", "将一张手牌扣置当{as}"), "lay": ("lay {card} as {as}", "扣置{card}当{as}"),
     },
     events={**COMMON.events,
         "damage": ("{card} is dealt {amount} damage", "{card}受到{amount}点伤害"),
@@ -199,7 +201,7 @@ class SgsScribe(Scribe):
 
     def need(self, decision: Decision) -> str:
         """The card that is asked for, and for whom or against what."""
-        numbers = {int(action.what["as"]) for action in decision.actions if action.verb == "play"}
+        numbers = {int(action.what["as"]) for action in decision.actions if action.verb in ("play", "lay")}
         names = {self.rules.name_of("name", number) for number in numbers}
         name = next((name for name in ("peach", "wine", "dodge", "nullify") if name in names), "slash")
         need = self.say(*_FACES["peach" if name == "wine" else name])
@@ -216,6 +218,8 @@ class SgsScribe(Scribe):
         shown = {name: self.card(value) if isinstance(value, Card) else str(value) for name, value in what.items()}
         if "player" in what:
             shown["player"] = self.player(int(what["player"]))
+        if action.verb in ("claim", "lay"):
+            shown["as"] = self.say(*_FACES[self.rules.name_of("name", int(what["as"]))])
         if action.verb in ("use", "play") and isinstance(what.get("card"), Card) and self.knows(what["card"]):
             shown["card"] += self._as(what["card"], int(what.get("as", 0)))
         if told := self._of_war(action):

@@ -69,6 +69,7 @@ CARDS = {kind.zh: kind for kind in (
     Kind("闪电", "Lightning", "delayed", "lightning"),
     Kind("乐不思蜀", "Indulgence", "delayed", "indulgence"),
     Kind("兵粮寸断", "Supply Shortage", "delayed", "shortage"),
+    Kind("草木皆兵", "Every Bush a Soldier", "delayed", "bushes"),
     _weapon("诸葛连弩", "Zhuge Crossbow", 1, "unlimited_slash"),
     _weapon("青釭剑", "Qinggang Sword", 2),
     _weapon("寒冰剑", "Ice Sword", 2),
@@ -180,6 +181,7 @@ EXAMPLES = {
     "影": "♠A",
     "梅": "♥4",
     "浮雷": "♠Q ♥Q",
+    "草木皆兵": "♠10 ♣4",
 }
 
 

@@ -30,6 +30,7 @@ CARD_FLOWS = (
     )),
     Flow("重铸", (Step("recast", 0), Step("recast", 1), Step("end"))),
     Flow("fate", (Step("judge"), Step("fate"), Step("end"))),               # delayed tricks
+    Flow("cicada", (Step("cancel_answered"), Step("draw_cards", 2), Step("end"))),
 )
 
 # name of a card -> the flow of its effect on one target; all others do nothing there
@@ -40,4 +41,5 @@ EFFECTS = {
     "fire_attack": "fire_attack", "collateral": "collateral", "indulgence": "fate", "shortage": "fate",
     "lightning": "fate", "await": "script", "befriend": "script", "know": "script", "drown": "script", "camps": "script",
     "lure": "script", "fight": "script", "feast": "script", "emperor": "script", "edict": "script",
+    "cicada": "cicada", "bushes": "script",
 }

@@ -5,6 +5,8 @@ The words of the skill scripts (:mod:`sgs_fast.rulesets.sanguosha.language`) beg
 
 from __future__ import annotations
 
+from dataclasses import dataclass
+
 from sgs_fast.errors import ScriptError
 from sgs_fast.script.expressions import Amount, AmountLike, Condition, Filter, Player, Thing, all_of, amount_of
 
@@ -13,6 +15,7 @@ __all__ = [
     "CARD_NAMES",
     "CLUB",
     "DIAMOND",
+    "EQUIPMENT_TYPES",
     "FIRE",
     "HEART",
     "NATION_TRICKS",
@@ -22,6 +25,7 @@ __all__ = [
     "THUNDER",
     "USE",
     "Filter",
+    "Quality",
     "Thing",
     "active",
     "aimed",
@@ -91,6 +95,7 @@ __all__ = [
     "lost_last_hand",
     "made_of",
     "male",
+    "man_to_aim_at",
     "mark",
     "max_hp",
     "may_reveal",
@@ -104,12 +109,14 @@ __all__ = [
     "need",
     "need_for",
     "need_to_play",
+    "noted",
     "number_of_targets",
     "on_table",
     "others",
     "own",
     "owner",
     "phase",
+    "quality",
     "rank",
     "reached_discard",
     "same_side",
@@ -123,7 +130,10 @@ __all__ = [
     "state_change",
     "subject",
     "suit",
+    "suit_twins",
     "target",
+    "target_hand",
+    "target_life",
     "this_turn",
     "touched_others",
     "transferred",
@@ -135,6 +145,7 @@ __all__ = [
     "use_name",
     "use_rank",
     "use_suit",
+    "used_basic",
     "used_slash",
     "used_trick",
     "user",
@@ -157,13 +168,15 @@ NO_SUIT, SPADE, CLUB, HEART, DIAMOND = range(5)
 NO_COLOUR, BLACK, RED = range(3)
 PLAIN, FIRE, THUNDER, ICE = range(4)
 USE, PLAY = 1, 2
+EQUIPMENT_TYPES = ("weapon", "armour", "defence_horse", "attack_horse", "treasure")
 
 ZONES = {"hand": "hand", "equip": "equip", "judge": "judge", "pile": "pile"}
 CARD_NAMES = {
     "杀": "slash", "火杀": "fire_slash", "雷杀": "thunder_slash", "闪": "dodge", "桃": "peach", "酒": "wine",
     "过河拆桥": "dismantle", "顺手牵羊": "snatch", "决斗": "duel", "无中生有": "ex_nihilo", "南蛮入侵": "savage",
     "万箭齐发": "arrows", "桃园结义": "garden", "五谷丰登": "harvest", "无懈可击": "nullify", "借刀杀人": "collateral",
-    "铁索连环": "chain", "火攻": "fire_attack", "乐不思蜀": "indulgence", "兵粮寸断": "shortage", "闪电": "lightning",
+    "铁索连环": "chain", "火攻": "fire_attack", "金蝉脱壳": "cicada", "草木皆兵": "bushes",
+    "乐不思蜀": "indulgence", "兵粮寸断": "shortage", "闪电": "lightning",
     "装备": "equipment", "敕令": "edict", "以逸待劳": "await", "远交近攻": "befriend", "知己知彼": "know", "水淹七军": "drown",
     "火烧连营": "camps", "调虎离山": "lure", "勠力同心": "fight", "联军盛宴": "feast", "挟天子以令诸侯": "emperor",
 }
@@ -177,6 +190,28 @@ NATION_TRICKS = frozenset(("edict", "await", "befriend", "know", "drown", "camps
 def fact(which: str, who: Player = me, what: Thing | None = None, param: tuple[str, str] | int = 0) -> Amount:
     """A number that only this ruleset knows (rules/sgs/facts.pxd)."""
     return Amount("rule", (("fact", which, param), what, who))
+
+
+@dataclass(frozen=True, eq=False)
+class Quality(Amount):
+    """Suit, colour or number of a card. A card that has none is neither like another one in that nor unlike (sgs.pre_use.sp3)."""
+
+    def _told(self, other: AmountLike) -> Condition:
+        there = self > 0
+        return there if isinstance(other, int) else there & (other > 0)
+
+    def __eq__(self, other: object) -> Condition:  # type: ignore[override]
+        same = Condition("compare", (self, "equal", amount_of(other)))  # type: ignore[arg-type]
+        return same if isinstance(other, int) and other > 0 else same & self._told(other)  # type: ignore[arg-type]
+
+    def __ne__(self, other: object) -> Condition:  # type: ignore[override]
+        return ~Condition("compare", (self, "equal", amount_of(other))) & self._told(other)  # type: ignore[arg-type]
+
+    __hash__ = object.__hash__
+
+
+def quality(which: str, who: Player = me, what: Thing | None = None) -> Quality:
+    return Quality("rule", (("fact", which, 0), what, who))
 
 
 def yes(which: str, who: Player = me, what: Thing | None = None, param: tuple[str, str] | int = 0) -> Condition:
@@ -225,6 +260,21 @@ def cards_of(who: Player = me, judged: bool = False) -> Amount:
 
 def distance(a: Player, b: Player) -> Amount:
     return fact("distance", a, character(b))
+
+
+def used_basic(name: str, who: Player = me) -> Condition:
+    """Whether who used a basic card of that name in this turn."""
+    return yes("used_basic", who, None, ("name", CARD_NAMES[name]))
+
+
+def suit_twins(card: Thing, who: Player = me) -> Amount:
+    """How many other hand cards of who have the suit of this one."""
+    return fact("suit_twins", who, card)
+
+
+def man_to_aim_at(name: str, who: Player, but: Player = me) -> Condition:
+    """Whether who could use such a card, without physical cards, on a man that is not ``but``."""
+    return yes("man_to_aim_at", who, character(but), ("name", CARD_NAMES[name]))
 
 
 def in_range(a: Player, b: Player) -> Condition:
@@ -363,17 +413,17 @@ def phase(*names: str) -> Condition:
     return Condition("phase", names)
 
 
-def suit(card: Thing, who: Player = me) -> Amount:
+def suit(card: Thing, who: Player = me) -> Quality:
     """The suit of a card as who holds it."""
-    return fact("suit", who, card)
+    return quality("suit", who, card)
 
 
-def colour(card: Thing, who: Player = me) -> Amount:
-    return fact("colour", who, card)
+def colour(card: Thing, who: Player = me) -> Quality:
+    return quality("colour", who, card)
 
 
-def rank(card: Thing) -> Amount:
-    return fact("rank", me, card)
+def rank(card: Thing) -> Quality:
+    return quality("rank", me, card)
 
 
 def name(card: Thing, *names: str) -> Condition:
@@ -417,15 +467,18 @@ number_of_targets = fact("aims")
 used_slash = yes("use_slash")
 slash_hurts = yes("use_slash", me, None, 1)             # whether somebody is dying through the damage of a slash
 used_trick = yes("use_trick")
-use_suit = fact("use_suit")
-use_colour = fact("use_colour")
-use_rank = fact("use_rank")
+use_suit = quality("use_suit")
+use_colour = quality("use_colour")
+use_rank = quality("use_rank")
 use_cards = fact("use_cards")           # physical cards of the event's card that still lie on the table
 first_of_phase = yes("use_flag", me, None, ("use_flag", "first_of_phase"))
 armour_works = ~yes("armour_ignored")
 contest_result = fact("contest")        # 1 the starter wins, 2 the other, 3 nobody
 state_change = fact("state")
 lost_last_hand = yes("last_hand")
+noted = yes("noted")                    # whether a skill noted at an earlier point of the damage that its condition held
+target_life = fact("target_life")       # of the use's current target: as it is, or as it was when it became one (A54)
+target_hand = fact("target_hand")
 loses_this = yes("this_moves", me, Thing("this"))
 
 
@@ -558,9 +611,9 @@ def reached_discard(kind: int) -> Condition:
     return yes("type_moved", me, None, kind)
 
 
-def considered(what: str) -> Amount:
+def considered(what: str) -> Quality:
     """Suit, colour or rank of the card that legality is asked about."""
-    return fact(f"card_{what}")
+    return quality(f"card_{what}")
 
 
 def this_turn(name: str, who: Player = me) -> Amount:

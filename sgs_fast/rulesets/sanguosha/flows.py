@@ -10,7 +10,9 @@ from sgs_fast.script.flows import Flow, Step
 
 __all__ = ["ARGUMENTS", "FLOWS", "PARTS", "each", "point"]
 
-ARGUMENTS = {"point": "timing", "each_target": "timing", "rescue": "timing", "phase": "phase", "call": "flow", "demand": "name"}
+ARGUMENTS = {
+    "point": "timing", "each_target": "timing", "rescue": "timing", "phase": "phase", "call": "flow", "demand": "name",
+}
 
 
 def point(name: str, label: str = "") -> Step:
@@ -97,7 +99,7 @@ TURN = Flow("turn", (
 
 USE = Flow("use", (
     Step("choose_targets", goto="over", label="draft"),      # sgs.pre_use.13; without a target no use (pre_use.sp5)
-    Step("commit"),                             # sgs.use.1
+    Step("commit", goto="clean_up"),            # sgs.use.1; a claim that was refuted is no use
     point("use.declared"),
     point("use.targets_chosen"),
     Step("unless_targets", goto="clean_up"),    # sgs.use.sp4
@@ -139,7 +141,7 @@ USE = Flow("use", (
 
 # Dodge and nullification: their target is a card, and six timings do not concern them (sgs.use.sp7).
 RESPONSE = Flow("response", (
-    Step("commit"),
+    Step("commit", goto="clean_up"),
     point("use.used"),
     Step("if_ineffective", 0, goto="after"),
     point("use.resolve_begin"),
@@ -200,12 +202,21 @@ NEED_PLAY = Flow("need_play", (
 ))
 
 PLAYING = Flow("play", (
-    Step("commit"),                             # sgs.play.1
+    Step("commit", goto="clean_up"),            # sgs.play.1
     point("play.played"),
     point("play.end"),
     Step("clean_up", label="clean_up"),
     Step("end"),
 ), last="clean_up")
+
+# A card that lies face down as another (蛊惑); it belongs to the draft of the use below.
+CLAIM = Flow("claim", (
+    Step("claim_lay"),
+    Step("challenge"),
+    Step("claim_show"),
+    Step("claim_settle"),                       # those who challenged, one after the other
+    Step("end"),
+))
 
 CONTEST = Flow("pindian", (
     point("pindian.doing"),
@@ -274,6 +285,7 @@ DAMAGE = Flow("damage", (
     point("damage.dealing1"),
     point("damage.dealing2"),
     point("damage.dealing3"),
+    Step("freeze"),                             # ice damage: two cards instead
     Step("if_prevented", goto="end"),
     point("damage.receiving1"),
     point("damage.receiving2"),
@@ -285,6 +297,14 @@ DAMAGE = Flow("damage", (
     point("damage.end", label="end"),
     Step("conduct"),                            # sgs.deduct.2
     Step("after_reveals"),
+    Step("end"),
+))
+
+FREEZE = Flow("freeze", (
+    Step("pick_of", 1),
+    Step("take_picked", 0),
+    Step("pick_of", 1),
+    Step("take_picked", 0),
     Step("end"),
 ))
 
@@ -435,9 +455,9 @@ KERNEL = (
 )
 
 FLOWS = (
-    GAME, TURN, USE, RESPONSE, DELAYED, NEED_USE, NEED_PLAY, PLAYING, CONTEST, MOVE, MOVE_MULTI, STATE, JUDGE, DAMAGE,
-    LOSS, DEDUCT, DEDUCT_LOSS, RECOVER, MAX_HP_LOST, MAX_HP_GAINED, DYING, DEATH, SKILL_GAINED, SKILL_LOST, ABOLISH, RESTORE,
-    MARK, REVEAL, REVEALED, SUMMON, *KERNEL,
+    GAME, TURN, USE, RESPONSE, DELAYED, NEED_USE, NEED_PLAY, PLAYING, CLAIM, CONTEST, MOVE, MOVE_MULTI, STATE, JUDGE, DAMAGE,
+    FREEZE, LOSS, DEDUCT, DEDUCT_LOSS, RECOVER, MAX_HP_LOST, MAX_HP_GAINED, DYING, DEATH, SKILL_GAINED, SKILL_LOST, ABOLISH,
+    RESTORE, MARK, REVEAL, REVEALED, SUMMON, *KERNEL,
 )
 
 PARTS = {
@@ -447,5 +467,5 @@ PARTS = {
     "deduct_loss": "deduct_loss", "loss": "losehp", "recover": "recover", "dying": "dying", "death": "death",
     "contest": "pindian", "recast": "重铸", "state": "state", "max_lose": "maxhp_lose", "max_gain": "maxhp_gain",
     "skill_gain": "skill_gain", "skill_lose": "skill_lose", "abolish": "area_abolish", "restore": "area_restore",
-    "mark": "mark_gain", "reveal": "reveal", "revealed": "revealed", "summon": "summon",
+    "mark": "mark_gain", "reveal": "reveal", "revealed": "revealed", "summon": "summon", "claim": "claim", "freeze": "freeze",
 }

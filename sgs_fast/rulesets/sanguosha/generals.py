@@ -53,6 +53,7 @@ WIND = (
     General("小乔", "Xiao Qiao", "wu", 3, female=True, skills=("天香", "红颜")),
     General("周泰", "Zhou Tai", "wu", skills=("不屈",)),
     General("张角", "Zhang Jiao", "qun", 3, skills=("雷击", "鬼道", "黄天")),
+    General("于吉", "Yu Ji", "qun", 3, skills=("蛊惑",)),
 )
 FIRE = (
     General("典韦", "Dian Wei", "wei", skills=("强袭",)),
@@ -79,8 +80,10 @@ MOUNTAIN = (
     General("邓艾", "Deng Ai", "wei", skills=("屯田", "凿险")),
     General("姜维", "Jiang Wei", "shu", skills=("挑衅", "志继")),
     General("刘禅", "Liu Shan", "shu", 3, skills=("享乐", "放权", "若愚")),
+    General("孙策", "Sun Ce", "wu", skills=("激昂", "魂姿", "制霸")),
     General("张昭＆张纮", "Zhang Zhao & Zhang Hong", "wu", 3, skills=("直谏", "固政")),
     General("蔡文姬", "Cai Wenji", "qun", 3, female=True, skills=("悲歌", "断肠")),
+    General("左慈", "Zuo Ci", "qun", 3, skills=("化身", "新生")),
 )
 GODS = (
     General("神关羽", "Shen Guan Yu", "god", 5, skills=("武神", "武魂")),
@@ -96,6 +99,10 @@ OTHERS = (
     General("凌统", "Ling Tong", "wu", skills=("旋风",)),
     General("文聘（SP）", "Wen Pin", "wei", skills=("镇卫",)),
     General("庞德（SP）", "Pang De (SP)", "wei", skills=("马术", "决死")),
+    General("曹植", "Cao Zhi", "wei", 3, skills=("落英", "酒诗")),
+    General("刘封", "Liu Feng", "shu", skills=("陷嗣",)),
+    General("钟繇", "Zhong Yao", "wei", 3, skills=("活墨", "佐定")),
+    General("夏侯氏（SP）", "Lady Xiahou (SP)", "shu", 3, female=True, skills=("燕语",)),
 )
 # For positions and tests: no skills, all sexes and kingdoms; never dealt.
 SOLDIERS = (

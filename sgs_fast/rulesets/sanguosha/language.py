@@ -11,153 +11,24 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from sgs_fast.errors import ScriptError
+from sgs_fast.rulesets.sanguosha import facts
 from sgs_fast.rulesets.sanguosha.facts import *
 from sgs_fast.script.build import AbilityScript, Handle, block
 from sgs_fast.script.expressions import Amount, AmountLike, Condition, Filter, Player, Thing, all_of, amount_of
 from sgs_fast.script.pool import Ability, CardRow, Pool, Record
 
 __all__ = [
-    "BLACK",
-    "CARD_NAMES",
     "CARD_SCRIPTS",
-    "CLUB",
-    "DIAMOND",
     "EQUIPMENT_SCRIPTS",
-    "FIRE",
-    "HEART",
-    "NATION_TRICKS",
-    "PLAY",
-    "RED",
     "SKILLS",
-    "SPADE",
-    "THUNDER",
-    "USE",
-    "Filter",
     "SkillDefinition",
     "SkillEffect",
     "SkillScript",
-    "Thing",
-    "active",
-    "aimed",
-    "alive",
-    "answer_made_of",
-    "anybody",
-    "armour_works",
-    "attack_range",
-    "besieges",
-    "can_provide",
-    "can_use",
     "card_script",
-    "cards_of",
-    "caused_by",
-    "character",
-    "clubs_of_others",
-    "colour",
-    "conducted",
-    "considered",
-    "contest_result",
-    "could_join",
-    "count",
-    "current_target",
-    "damage",
-    "deeds",
-    "discarded_by",
-    "distance",
-    "dragon_leaves",
-    "each",
     "equipment_skill",
-    "equipped",
-    "equips_like",
-    "exists",
-    "fact",
-    "female",
-    "fewest_hand",
-    "first_of_phase",
-    "flagged",
-    "gained",
-    "general_is",
-    "generals_of",
-    "half",
-    "hand_surplus",
-    "has_deputy",
-    "has_skill",
-    "hidden_generals",
-    "hideable",
-    "in_queue",
-    "in_range",
-    "incoming",
-    "is_lord",
-    "is_major",
-    "it",
-    "judge_card",
-    "judging",
-    "just_shown",
-    "killer",
-    "kin",
-    "kingdom",
-    "kingdoms_in_play",
-    "larger",
-    "least_distance",
-    "legal",
-    "living",
-    "loses_this",
-    "lost",
-    "lost_cards",
-    "lost_hp",
-    "lost_last_hand",
-    "made_of",
-    "male",
-    "mark",
-    "max_hp",
-    "may_reveal",
-    "me",
-    "mine_on_table",
-    "most_marks",
-    "my_turn",
-    "name",
-    "native_number",
-    "nature",
-    "need",
-    "need_for",
-    "need_to_play",
-    "number_of_targets",
-    "on_table",
-    "others",
-    "own",
-    "owner",
-    "phase",
-    "rank",
-    "reached_discard",
-    "same_side",
-    "seat_number",
-    "side_size",
     "skill",
-    "slash_hurts",
-    "slash_played_by_another",
-    "smaller",
-    "source",
-    "source_seat",
-    "state_change",
-    "subject",
-    "suit",
-    "target",
-    "this_turn",
-    "touched_others",
-    "transferred",
-    "type_of",
-    "under_tigers",
-    "unused",
-    "use_cards",
-    "use_colour",
-    "use_name",
-    "use_rank",
-    "use_suit",
-    "used_slash",
-    "used_trick",
-    "user",
-    "victim",
-    "yes",
 ]
+__all__ += facts.__all__
 
 # ---- effects -------------------------------------------------------------------------------------------------------
 
@@ -329,6 +200,13 @@ class SkillEffect(AbilityScript):
     def gain_skill(self, name: str, whom: Who = me) -> None:
         self._do("skill", filter=self.pool.card(name), **{k: v for k, v in self._whom(whom).items() if k != "filter"})
 
+    def gain_lent_skill(self, number: Amount) -> None:
+        """The skill of that number."""
+        self._do("skill", number, **self._aim(character(me)))
+
+    def lose_lent_skill(self, number: Amount) -> None:
+        self._do("skill", number, ("to_lose",), **self._aim(character(me)))
+
     def lose_skill(self, name: str = "", whom: Who = me) -> None:
         """One skill, or all of them."""
         fields = {k: v for k, v in self._whom(whom).items() if k != "filter"}
@@ -347,9 +225,10 @@ class SkillEffect(AbilityScript):
         """``h.subject`` is the judge card."""
         return self._note("judges", who=self._who(who))
 
-    def contest(self, against: Who, who: Player = me) -> Handle:
-        """``h.amount``: 1 who won, 2 the other did, 3 nobody, 0 there was none."""
-        return self._note("contests", who=self._who(who), **self._whom(against))
+    def contest(self, against: Who, who: Player = me, *, hold: bool = False) -> Handle:
+        """``h.amount``: 1 who won, 2 the other did, 3 nobody, 0 there was none. ``hold``: the cards, which the handle names,
+        stay in the processing area for this effect."""
+        return self._note("contests", None, ("held",) if hold else (), who=self._who(who), **self._whom(against))
 
     def use(
         self, name: str = "", *, cards: Handle | Thing | Filter | None = None, on: Handle | None = None, who: Player = me,
@@ -428,6 +307,10 @@ class SkillEffect(AbilityScript):
     def transfer_damage(self, to: Who) -> None:
         self._do("alters", b=self._n("alter", "transfer"), **self._whom(to))
 
+    def note_event(self) -> None:
+        """Notes in the running damage that the condition holds now (``noted`` reads it at a later point of it)."""
+        self._do("alters", b=self._n("alter", "note"))
+
     def set_source(self, who: Who) -> None:
         self._do("alters", b=self._n("alter", "source"), **self._whom(who))
 
@@ -498,6 +381,14 @@ class SkillEffect(AbilityScript):
     def flag(self, name: str, whom: Who | Filter = me, *, off: bool = False) -> None:
         self._do("flag", None, ("to_lose",) if off else (), b=self._n("seat_flag", name), **self._whom(whom))
 
+    def gain_avatars(self, amount: AmountLike) -> None:
+        """Generals from outside the game, which the owner alone sees."""
+        self._do("avatars", amount)
+
+    def take_guise(self, *, may: bool = False) -> Handle:
+        """The kingdom and the gender of one of these; the handle's amount is the number of the skill that was chosen."""
+        return self._note("guise", None, ("up_to",) if may else ())
+
     def extra_turn(self, whom: Who = me) -> None:
         """After this turn."""
         self._do("extra_turn", **self._whom(whom))
@@ -509,10 +400,10 @@ class SkillEffect(AbilityScript):
     @block
     def later(
         self, point: str, *, knows: Handle | None = None, x: AmountLike | None = None, if_: Condition | None = None,
-        may: bool = False,
+        may: bool = False, until: str = "this_turn",
     ) -> Generator[SkillEffect, None, None]:
         """A delayed effect: executed once at a later point. ``knows``: things that it will speak of as ``known``; ``x``: a number
-        that it keeps."""
+        that it keeps; ``until``: how long it waits for its point and its condition."""
         if knows is not None or x is not None:
             self._do("remember", x, **(self._aim(knows) if knows is not None else {"select": 0}))
         ability = Ability("offer", self._n("timing", point.replace(".", "_")), parent=self.ability)
@@ -526,7 +417,7 @@ class SkillEffect(AbilityScript):
         if may:
             ability.flags |= self._n("ability_flag", "may")
         self.pool.extras.append((ability, self.card.number))
-        self._write("delay", b=ability)
+        self._write("delay", b=ability, span=self._n("span", until))
 
     def hide_general(self, generals: Handle) -> None:
         """国战: turns generals face down again."""
@@ -587,8 +478,7 @@ class SkillScript:
         first.flags = self.pool.vocabulary.mask("ability_flag", flags)
         first.event = self.pool.n("timing", points[0].replace(".", "_"))
         script = SkillEffect(self, first)  # type: ignore[arg-type]
-        if limit:
-            script.spend(limit)
+        self._limited(script, limit)
         yield script
         if not first.records:
             raise ScriptError("a skill that does nothing")
@@ -610,8 +500,7 @@ class SkillScript:
         """Used at an idle point of the own play phase; ``limit`` as above."""
         ability = self._ability("active", all_of([if_, self._left(limit)]))
         script = SkillEffect(self, ability)  # type: ignore[arg-type]
-        if limit:
-            script.spend(limit)
+        self._limited(script, limit)
         yield script
         self._unveil(ability)
         self.row.abilities.append(ability)
@@ -621,8 +510,7 @@ class SkillScript:
         """Used by another character at an idle point of its play phase: ``me`` is that one, ``owner`` whose skill it is."""
         ability = self._ability("for_others", all_of([if_, self._left(limit)]))
         script = SkillEffect(self, ability)  # type: ignore[arg-type]
-        if limit:
-            script.spend(limit)
+        self._limited(script, limit)
         yield script
         self.keyword("for_others")
         self.row.abilities.append(ability)
@@ -632,6 +520,12 @@ class SkillScript:
         self.adds(what, amount, if_=if_)
         self.row.abilities[-1].records[0].flags = self.pool.n("script_flag", "for_others")
         self.keyword("aura")
+
+    def _limited(self, script: SkillEffect, limit: str) -> None:
+        if limit:
+            script.spend(limit)
+        if limit == "game":
+            self.row.flags |= self.pool.n("card_flag", "once_skill")
 
     def _left(self, limit: str) -> Condition | None:
         if not limit:
@@ -710,6 +604,7 @@ class SkillDefinition:
     en: str
     script: Callable[[SkillScript], None]
     lord: bool = False
+    zone: str = "skill"
 
     def text(self, lang: str) -> str:
         """What it does in words ("zh" or "en"): the lines of its script's docstring in that language."""
@@ -735,11 +630,13 @@ def skill(zh: str, en: str, *, lord: bool = False) -> Callable[[Callable[[SkillS
     return declare
 
 
-def equipment_skill(zh: str) -> Callable[[Callable[[SkillScript], None]], Callable[[SkillScript], None]]:
-    """Declares what an equipment card of that name lets its owner do."""
+def equipment_skill(
+    zh: str, zone: str = "equip",
+) -> Callable[[Callable[[SkillScript], None]], Callable[[SkillScript], None]]:
+    """Declares what a card of that name lets its owner do while it lies in a zone."""
 
     def declare(script: Callable[[SkillScript], None]) -> Callable[[SkillScript], None]:
-        EQUIPMENT_SCRIPTS[zh] = SkillDefinition(zh, zh, script)
+        EQUIPMENT_SCRIPTS[zh] = SkillDefinition(zh, zh, script, zone=zone)
         return script
 
     return declare

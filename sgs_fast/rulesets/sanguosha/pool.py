@@ -9,7 +9,7 @@ from sgs_fast.rulesets.base import CardInfo, CompiledPool, Number
 from sgs_fast.rulesets.sanguosha.cards import EXAMPLES, GUOZHAN, MANEUVERING, STANDARD, faces
 from sgs_fast.rulesets.sanguosha.effects import CARD_FLOWS, EFFECTS
 from sgs_fast.rulesets.sanguosha.flows import ARGUMENTS, FLOWS, PARTS
-from sgs_fast.rulesets.sanguosha.generals import GENERALS
+from sgs_fast.rulesets.sanguosha.generals import DEALT, GENERALS
 from sgs_fast.rulesets.sanguosha.language import CARD_SCRIPTS, EQUIPMENT_SCRIPTS, SKILLS, SkillDefinition, SkillScript
 from sgs_fast.rulesets.sanguosha.nations import KINGDOMS
 from sgs_fast.rulesets.sanguosha.points import with_masks
@@ -85,6 +85,7 @@ def compile_pool(names: Mapping[str, Mapping[str, int]], extra: Sequence[SkillDe
     for place, general in enumerate(GENERALS):
         add(general.zh, general.en, "character", CardRow(
             aux=place | (LORD_CANDIDATE if general.zh in LORDS else 0), type=pool.n("type", "character"),
+            flags=pool.n("card_flag", "dealt_general") if general in DEALT else 0,
         ), {
             "hp": general.hp, "start_hp": general.start_hp or general.hp, "gender": int(general.female),
             "kingdom": KINGDOMS.index(general.kingdom),
@@ -108,7 +109,8 @@ def compile_pool(names: Mapping[str, Mapping[str, int]], extra: Sequence[SkillDe
         if face.kind.zh in CARD_SCRIPTS:
             run(CARD_SCRIPTS[face.kind.zh], pool.card_numbers[face.label], "process")
         if face.kind.zh in EQUIPMENT_SCRIPTS:
-            run(EQUIPMENT_SCRIPTS[face.kind.zh], pool.card_numbers[face.label], "equip")
+            definition = EQUIPMENT_SCRIPTS[face.kind.zh]
+            run(definition, pool.card_numbers[face.label], definition.zone)
     for part, flow in PARTS.items():
         pool.parts[names["part"][part]] = numbers[flow]
     for name, flow in EFFECTS.items():

@@ -47,6 +47,9 @@ OPTIONS = (
     Option("rebel_reward", 3, range(11), "A31", "cards for whoever kills a rebel"),
     Option("loyalist_penalty", "yes", ("no", "yes"), "A31", "whether a lord who kills a loyalist discards everything"),
     Option("no_rebels", "renegades", ("renegades", "nobody"), "A03", "who wins when the lord dies and no rebel was there"),
+    Option("hp_below_zero", "yes", ("yes", "no"), "A28", "whether damage above the HP is counted, and has to be recovered too"),
+    Option("target_facts", "live", ("live", "kept"), "A54",
+           "what skills read about a target: what is true now, or what was when it became the target"),
     Option("four_players", "loyalist", ("loyalist", "two_rebels"), "sgs.win.1", "the identities of four players"),
     Option("renegades", 1, range(1, 3), "sgs.win.1", "renegades among 6, 8 or 10 players"),
     Option("careerist_reward", "three", ("three", "members"), "A31",
@@ -75,6 +78,7 @@ class Sanguosha(Ruleset):
         **Ruleset.operands, "use": ("card", "as"), "play": ("card", "as"), "apply": ("card", "ability"),
         "seat": ("player",), "from_hand": ("player",), "sealed": ("card",), "two": ("card", "target"), "recast": ("card",),
         "show": ("generals",), "spend": ("mark", "purpose"),
+        "claim": ("as",), "lay": ("card", "as"),
     }
 
     def compile(self) -> CompiledPool:

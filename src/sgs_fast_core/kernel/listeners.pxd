@@ -245,3 +245,14 @@ cdef inline void drop_use(Game* g, int place) noexcept nogil:
         g.saved[place - 1].serial = 0
         while g.n_saved and g.saved[g.n_saved - 1].serial == 0:
             g.n_saved -= 1
+
+
+cdef inline void drop_delayed(Game* g, int span, int seat) noexcept nogil:
+    """Delayed abilities that last so long (of one seat, or with -1 of all) are over."""
+    cdef int i = 0
+    while i < g.n_listeners:
+        if g.listeners[i].flags & DELAYED and g.listeners[i].span == span and (seat < 0 or g.listeners[i].seat == seat):
+            drop_use(g, g.listeners[i].saved)
+            strike(g, g.listeners[i].serial)
+        else:
+            i += 1

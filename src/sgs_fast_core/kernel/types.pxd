@@ -17,6 +17,12 @@ cdef extern from *:
     #ifndef SGS_TEAMS
     #define SGS_TEAMS 0
     #endif
+    #ifndef SGS_SEAT_NUMS
+    #define SGS_SEAT_NUMS 32
+    #endif
+    #if SGS_SEAT_NUMS % 4
+    #error "counters of a seat are folded by fours"
+    #endif
     #if SGS_LISTENERS > 255
     #error "listeners are counted in bytes: at most 255"
     #endif
@@ -40,6 +46,7 @@ cdef extern from *:
         PENDING "SGS_PENDING"        # triggers that wait for the next priority
         MEMORY "SGS_MEMORY"          # things that left and may be asked about
         PACKETS "SGS_PACKETS"        # damage that waits on the stack
+        SEAT_NUMS "SGS_SEAT_NUMS"    # counters of a seat that are the ruleset's
         TEAMS "SGS_TEAMS"            # 1 where several seats can be one side (Game.apart)
 
 cdef enum:
@@ -48,7 +55,6 @@ cdef enum:
     APPLIED = 6            # replacement effects that one event can meet
     SAVED = 16             # delayed abilities that wait at one time
     FIXED = 32             # cells of fixed rolls
-    SEAT_NUMS = 32
     STREAMS = 4            # random streams of a game
     MARKS = 8
     NO_SEAT = 255
@@ -129,7 +135,7 @@ cdef struct Seat "sgs_seat":
     i16 life
     u16 character          # the object that stands for the player
     u16 flags
-    i16 num[32]            # the ruleset's counters
+    i16 num[SEAT_NUMS]     # the ruleset's counters
 
 
 cdef struct Target "sgs_target":

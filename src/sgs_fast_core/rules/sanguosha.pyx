@@ -19,6 +19,7 @@ from sgs_fast_core.rules.sgs.banners cimport (
     attach_general, op_after_reveals, op_formation, op_kingdom_check, op_lord_choice, op_offer_reveal, op_reveal_marks,
     op_take_faction, op_turn_up,
 )
+from sgs_fast_core.rules.sgs.claims cimport op_challenge, op_claim_lay, op_claim_settle, op_claim_show
 from sgs_fast_core.rules.sgs.effects cimport (
     op_cancel_answered, op_demand, op_demand_on, op_draw_cards, op_drink, op_duel_lost, op_duel_turn, op_fate,
     op_fire_cost, op_harvest_left, op_harvest_pick, op_hit, op_if_answered, op_pick_of, op_recast, op_recover,
@@ -27,14 +28,15 @@ from sgs_fast_core.rules.sgs.effects cimport (
 from sgs_fast_core.rules.sgs.facts cimport fact
 from sgs_fast_core.rules.sgs.giving_up cimport give_up, pass_over
 from sgs_fast_core.rules.sgs.harm cimport (
-    op_conduct, op_death_begin, op_deduct, op_die, op_if_dying, op_if_prevented, op_if_saved, op_leave, op_recover_hp, silence,
+    op_conduct, op_death_begin, op_deduct, op_die, op_freeze, op_if_dying, op_if_prevented, op_if_saved, op_leave,
+    op_recover_hp, silence,
     op_rescue, op_reveal_role, op_reward, op_take_hp,
 )
 from sgs_fast_core.rules.sgs.injecting cimport inject_event
 from sgs_fast_core.rules.sgs.judging cimport (
     Contest, contest_at, op_contest_pick, op_contest_result, op_contest_reveal, op_judge, op_judged, op_reveal_top,
 )
-from sgs_fast_core.rules.sgs.model cimport Use, option, role_of, use_at
+from sgs_fast_core.rules.sgs.model cimport TargetFacts, Use, option, role_of, use_at
 from sgs_fast_core.rules.sgs.moves cimport card_moved, op_cicada, op_clean_up, op_move
 from sgs_fast_core.rules.sgs.nation_tricks cimport op_cancel_kin, op_card_script, op_vault_edict
 from sgs_fast_core.rules.sgs.nations cimport CHOSEN_DEPUTY, CHOSEN_HEAD, offered_as
@@ -118,7 +120,7 @@ cdef inline int use_op(Game* g, Context* x, Frame* f, const Step* s) noexcept no
     elif s.op == OP_EACH_TARGET:
         return op_each_target(g, x, f, s)
     elif s.op == OP_NOTE_TARGETS:
-        return op_note_targets(g, f)
+        return op_note_targets(g, x, f)
     elif s.op == OP_UNLESS_TARGETS:
         return op_unless_targets(g, f)
     elif s.op == OP_PREPARED:
@@ -209,7 +211,7 @@ cdef inline int effect_op(Game* g, Context* x, Frame* f, const Step* s) noexcept
     elif s.op == OP_DUEL_LOST:
         return op_duel_lost(g, x, f)
     elif s.op == OP_PICK_OF:
-        return op_pick_of(g, x, f)
+        return op_pick_of(g, x, f, s)
     elif s.op == OP_TAKE_PICKED:
         return op_take_picked(g, x, f, s)
     elif s.op == OP_HARVEST_PICK:
@@ -276,6 +278,16 @@ cdef inline int banner_op(Game* g, Context* x, Frame* f, const Step* s) noexcept
         return op_lord_choice(g, x, f)
     elif s.op == OP_KINGDOM_CHECK:
         return op_kingdom_check(g, x, f)
+    elif s.op == OP_FREEZE:
+        return op_freeze(g, x, f)
+    elif s.op == OP_CLAIM_LAY:
+        return op_claim_lay(g, x, f)
+    elif s.op == OP_CHALLENGE:
+        return op_challenge(g, x, f)
+    elif s.op == OP_CLAIM_SHOW:
+        return op_claim_show(g, x, f)
+    elif s.op == OP_CLAIM_SETTLE:
+        return op_claim_settle(g, x, f)
     fault(g, F_BAD_STEP)
     return ASK
 
@@ -458,6 +470,12 @@ cdef inline u64 fold_use(Game* g, u64 h, Use* u) noexcept nogil:
     cdef int k
     h = fold(h, <u64>u.name | <u64>u.seat << 8 | <u64>u.flags << 16 | <u64>u.n_aims << 24 | <u64>u.current << 32
              | <u64>u.n_cards << 40 | <u64>u.victim << 48 | <u64><u16>u.bonus << 52)
+    if u.claim or u.facts:
+        h = fold(h, <u64>u.claim | <u64>u.facts << 8)
+    if u.facts:
+        for k in range(10):
+            h = fold(h, <u64><u8>(<TargetFacts*>&g.arena[u.facts - 1]).life[k]
+                     | <u64>(<TargetFacts*>&g.arena[u.facts - 1]).hand[k] << 8)
     for k in range(u.n_cards):
         h = fold(h, <u64>u.cards[k] | <u64>(g.objects[u.cards[k]].version == u.versions[k]) << 16)
     for k in range(u.n_aims):

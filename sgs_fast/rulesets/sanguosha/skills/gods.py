@@ -7,12 +7,21 @@ from sgs_fast.rulesets.sanguosha.language import *
 
 @skill("武神", en="God of Arms")
 def wushen(s: SkillScript) -> None:
+    """Your hearts are slashes, and red-hearted slashes know no distance.
+
+    红桃手牌可当【杀】；红桃【杀】无距离限制。
+    """
     s.convert(own("hand", where=suit(it) == HEART), into="杀")
     s.adds("slash_reach", 1, if_=considered("suit") == HEART)
 
 
 @skill("武魂", en="Martial Spirit")
 def wuhun(s: SkillScript) -> None:
+    """Whoever deals you damage gains nightmares; when you die, the one with most of them judges and dies with you,
+    except on a peach or a garden.
+
+    伤害你的角色获得等量“梦魇”；你死亡时，“梦魇”最多的一名角色判定，不为【桃】或【桃园结义】则死亡。
+    """
     with s.on("damage.received", if_=victim.is_(me) & (damage > 0) & alive(source) & ~source_seat(me), locked=True) as e:
         e.gain_marks("nightmare", damage, source)
     with s.on("death.at", if_=subject.is_(me) & exists(others(mark("nightmare", it.controller) > 0)), locked=True) as e:
@@ -25,6 +34,10 @@ def wuhun(s: SkillScript) -> None:
 
 @skill("涉猎", en="Wide Reading")
 def shelie(s: SkillScript) -> None:
+    """Instead of drawing you may show five cards and gain one of each suit.
+
+    摸牌阶段可改为亮出五张牌并获得每种花色各一张。
+    """
     with s.on("turn.draw_begin2", if_=my_turn & (seat_number("draws") > -2)) as e:
         e.add("draws", -99)
         shown = e.top_cards(5)
@@ -37,6 +50,10 @@ def shelie(s: SkillScript) -> None:
 
 @skill("攻心", en="Attack the Heart")
 def gongxin(s: SkillScript) -> None:
+    """Once each play phase: look at a hand; a heart of it may be discarded or put on the pile.
+
+    出牌阶段限一次：观看一名其他角色的手牌，可弃置其中一张红桃或置于牌堆顶。
+    """
     with s.active(if_=exists(others(it.controller.hand > 0)), limit="phase") as e:
         whom = e.choose_seat(others(it.controller.hand > 0))
         hand = Filter(zones=("hand",), where=it.controller.is_(whom.subject.controller))
@@ -51,6 +68,10 @@ def gongxin(s: SkillScript) -> None:
 
 @skill("琴音", en="Sound of the Zither")
 def qinyin(s: SkillScript) -> None:
+    """When you discarded two cards in your discard phase: everybody recovers, or loses, 1 HP.
+
+    弃牌阶段弃置至少两张手牌后，可令所有角色各回复或失去1点体力。
+    """
     with s.on("turn.discard_end", if_=my_turn & (seat_number("phase_discarded") >= 2) & alive(me)) as e:
         with e.choose_one() as one:
             with one.option():
@@ -61,6 +82,10 @@ def qinyin(s: SkillScript) -> None:
 
 @skill("归心", en="Return of Hearts")
 def guixin(s: SkillScript) -> None:
+    """After each point of damage, you may take a card of everybody and turn over.
+
+    每受到1点伤害后，可获得每名其他角色区域里的一张牌并翻面。
+    """
     with s.on("damage.received", if_=victim.is_(me) & (damage > 0) & alive(me), each_point=True) as e:
         with e.each_player() as one, e.if_(alive(one) & ~one.is_(me) & (cards_of(one, judged=True) > 0)):
             e.gain(e.take(one, ("hand", "equip", "judge")))
@@ -69,11 +94,19 @@ def guixin(s: SkillScript) -> None:
 
 @skill("飞影", en="Flying Shadow")
 def feiying(s: SkillScript) -> None:
+    """Others are 1 farther away from you.
+
+    其他角色计算与你的距离+1。
+    """
     s.adds("defence_distance", 1)
 
 
 @skill("狂暴", en="Berserk")
 def kuangbao(s: SkillScript) -> None:
+    """For each point of damage dealt or suffered you gain a wrath.
+
+    每造成或受到1点伤害，获得一枚“暴怒”。
+    """
     with s.on("damage.dealt", if_=source_seat(me) & alive(me) & (damage > 0), locked=True) as e:
         e.gain_marks("wrath", damage)
     with s.on("damage.received", if_=victim.is_(me) & alive(me) & (damage > 0), locked=True) as e:
@@ -82,6 +115,10 @@ def kuangbao(s: SkillScript) -> None:
 
 @skill("无谋", en="Reckless")
 def wumou(s: SkillScript) -> None:
+    """When you use an ordinary trick, give up a wrath or lose 1 HP.
+
+    使用普通锦囊牌时，弃一枚“暴怒”或失去1点体力。
+    """
     with s.on("use.used", if_=user.is_(me) & used_trick, locked=True) as e:
         with e.if_(mark("wrath") > 0), e.may() as paid:
             e.drop_marks("wrath")
@@ -91,6 +128,10 @@ def wumou(s: SkillScript) -> None:
 
 @skill("绝境", en="Desperation")
 def juejing(s: SkillScript) -> None:
+    """You draw one card more for each HP lost; your hand limit is 2 higher.
+
+    摸牌阶段多摸已损失体力值张牌；手牌上限+2。
+    """
     with s.on("turn.draw", if_=my_turn & (lost_hp() > 0), locked=True) as e:
         e.add("draws", lost_hp())
     s.adds("hand_limit", 2)
@@ -98,7 +139,11 @@ def juejing(s: SkillScript) -> None:
 
 @skill("龙魂", en="Dragon Soul")
 def longhun(s: SkillScript) -> None:
-    """One card while its owner has at most 1 HP."""
+    """At 1 HP a card of yours is, by its suit, a peach (heart), a fire slash (diamond), a dodge (club) or a
+    nullification (spade).
+
+    体力不大于1时，一张红桃当【桃】、方块当火【杀】、梅花当【闪】、黑桃当【无懈可击】。
+    """
     low = me.life < 2
     for wanted, into in ((HEART, "桃"), (DIAMOND, "火杀"), (CLUB, "闪"), (SPADE, "无懈可击")):
         s.convert(own("hand", "equip", where=suit(it) == wanted), into=into, if_=low)

@@ -121,12 +121,12 @@ cdef inline int op_recast(Game* g, Context* x, Frame* f, const Step* s) noexcept
     return NEXT
 
 
-cdef inline int op_pick_of(Game* g, Context* x, Frame* f) noexcept nogil:
-    """The user picks one of the target's cards."""
+cdef inline int op_pick_of(Game* g, Context* x, Frame* f, const Step* s) noexcept nogil:
+    """The user picks one of the target's cards; arg 1: not from the judgement area."""
     cdef int o
     if f.b < 0 or not alive(g, f.b) or not alive(g, f.seat):
         return POP
-    o = pick_of(g, x, f, f.b, f.seat, 1)
+    o = pick_of(g, x, f, f.b, f.seat, not s.arg)
     if o == OPEN_CHOICE:
         return ASK
     if o == 0:
@@ -196,13 +196,18 @@ cdef inline int op_harvest_left(Game* g, Context* x, Frame* f) noexcept nogil:
 
 
 cdef inline int op_cancel_answered(Game* g, Context* x, Frame* f) noexcept nogil:
-    """A dodge or a nullification: the card that it answers does nothing to its current target."""
+    """A dodge, a nullification or a cicada's shell: its target is the card that it answers, which does nothing to its current
+    target."""
     cdef Use* u = use_at(g, f.list)
     cdef Use* other
     cdef int i
     if u.answers == 0:
         return NEXT
+    rule(SGS_PRE_USE_NOTE6)
     other = use_at(g, u.answers)
+    if u.name == NAME_CICADA:
+        other.aims[other.current].flags |= INEFFECTIVE
+        return NEXT
     other.answer = <u8>(name_of(g, x, u.cards[0]) if u.n_cards == 1 else NAME_NONE)
     if other.aims[other.current].left:
         other.aims[other.current].left -= 1

@@ -98,6 +98,25 @@ cdef inline int least_distance(Game* g, Context* x, int seat, int without) noexc
     return least
 
 
+cdef inline int suit_twins(Game* g, Context* x, int seat, int card) noexcept nogil:
+    """How many other hand cards of a seat have the suit of one."""
+    cdef u16 o = g.zones[zone_of(Z_HAND, seat)].first
+    cdef int n = 0
+    while o:
+        n += o != card and suit_for(g, x, seat, o) == suit_for(g, x, seat, card)
+        o = g.objects[o].next
+    return n
+
+
+cdef inline int man_to_aim_at(Game* g, Context* x, int seat, int name, int but) noexcept nogil:
+    """Whether a seat could use a card without physical cards on a man, other than the character `but`."""
+    cdef int t
+    for t in range(g.players):
+        if t != seat and g.seats[t].character != but and not is_female(g, x, t) and legal_target(g, x, seat, name, 0, t):
+            return 1
+    return 0
+
+
 cdef inline i32 seat_fact(Game* g, Context* x, int which, int param, int seat, int o) noexcept nogil:
     cdef int t
     if seat >= g.players:
@@ -141,6 +160,13 @@ cdef inline i32 seat_fact(Game* g, Context* x, int which, int param, int seat, i
         return cards_in(g, Z_HAND, seat) - hand_limit(g, x, seat)
     if which == FA_MINIMUM_DISTANCE:
         return least_distance(g, x, seat, 0)
+    if which == FA_USED_BASIC:
+        t = 0xE if param == NAME_SLASH else 1 << param      # all three kinds of slash share a name
+        return g.seats[seat].num[S_USED_BASICS] & t != 0
+    if which == FA_SUIT_TWINS:
+        return suit_twins(g, x, seat, o)
+    if which == FA_MAN_TO_AIM_AT:
+        return man_to_aim_at(g, x, seat, param, o)
     return other_seat_fact(g, x, which, param, seat, o)
 
 
@@ -258,12 +284,25 @@ cdef inline i32 card_fact(Game* g, Context* x, int which, int param, int seat, i
     if which == FA_SHOWABLE:                   # a skill of a hidden general needs that it may be revealed
         return not (g.objects[o].flags & VEILED) or may_reveal(g, g.objects[o].owner)
     if which == FA_JUST_SHOWN:                 # the general of a skill, in the event that is over
-        return g.objects[g.objects[o].num[0]].counters
+        return g.objects[g.objects[o].num[SK_GENERAL]].counters
     if which == FA_GENERAL_IS:
         return general_is(g, x, o, param)
     if which == FA_MINE_ON_TABLE:              # brought there by the effect that runs
         return kind_of(g.objects[o].zone) == Z_PROCESS and g.objects[o].counters == g.n_frames
     return kind_of(g.objects[o].zone) == Z_PROCESS      # FA_ON_TABLE
+
+
+cdef inline int target_fact(Game* g, Use* u, int which) noexcept nogil:
+    """HP or hand cards of the current target: as they are, or as they were when it became the target (ruling A54)."""
+    cdef int t
+    cdef TargetFacts* facts
+    if u.n_aims == 0:
+        return 0
+    t = u.aims[u.current].seat
+    if u.facts == 0:
+        return g.seats[t].life if which == FA_TARGET_LIFE else cards_in(g, Z_HAND, t)
+    facts = <TargetFacts*>&g.arena[u.facts - 1]
+    return facts.life[t] if which == FA_TARGET_LIFE else <int>facts.hand[t]
 
 
 cdef inline i32 use_fact(Game* g, Context* x, int which, int param, int seat, int o) noexcept nogil:
@@ -303,6 +342,8 @@ cdef inline i32 use_fact(Game* g, Context* x, int which, int param, int seat, in
         return u.n_aims > 0 and u.aims[u.current].seat == seat
     if which == FA_USE_FLAG:
         return u.flags & param != 0
+    if which == FA_TARGET_LIFE or which == FA_TARGET_HAND:
+        return target_fact(g, u, which)
     if which == FA_ARMOUR_IGNORED:             # 青釭剑
         return u.n_aims > 0 and u.aims[u.current].flags & ARMOUR_IGNORED != 0
     if which == FA_USE_MADE_OF:                # the name that its only physical card prints
@@ -402,13 +443,14 @@ cdef inline i32 fact(Game* g, Context* x, int which, int seat, int o) noexcept n
     if which <= FA_GENDER or which == FA_FLAG or FA_CAN_USE <= which <= FA_EQUIPPED or which == FA_SURPLUS or \
             which == FA_MINIMUM_DISTANCE or which == FA_LEGAL_FAR or FA_RANGE <= which <= FA_COULD_JOIN or \
             FA_SAME_TYPE <= which <= FA_MOST_MARKS or FA_SAME_SIDE <= which <= FA_DEEDS or which == FA_TIGERS or \
-            which == FA_REVEALS or which == FA_GENERALS or which == FA_MAJOR:
+            which == FA_REVEALS or which == FA_GENERALS or which == FA_MAJOR or which == FA_USED_BASIC or \
+            which == FA_SUIT_TWINS or which == FA_MAN_TO_AIM_AT:
         return seat_fact(g, x, which, param, seat, o)
     if FA_SUIT <= which <= FA_SEAT or which == FA_THROWN or which == FA_ON_TABLE or which == FA_MINE_ON_TABLE or \
             which == FA_SHOWABLE or which == FA_GENERAL_IS or which == FA_JUST_SHOWN:
         return card_fact(g, x, which, param, seat, o)
     if FA_USE_NAME <= which <= FA_USE_FLAG or which == FA_USE_PLAYED or which == FA_ARMOUR_IGNORED or \
-            which == FA_USE_MADE_OF or which == FA_ANSWER_MADE_OF:
+            which == FA_USE_MADE_OF or which == FA_ANSWER_MADE_OF or which == FA_TARGET_LIFE or which == FA_TARGET_HAND:
         return use_fact(g, x, which, param, seat, o)
     if FA_LOST_CARDS <= which <= FA_CAUSE or which == FA_THIS_MOVES or which == FA_TYPE_MOVED or which == FA_DRAGON or \
             which == FA_PLAYED_SLASH or which == FA_THROWN_SUIT or which == FA_INCOMING:
@@ -440,6 +482,8 @@ cdef inline i32 fact(Game* g, Context* x, int which, int seat, int o) noexcept n
         return e.a == seat
     if which == FA_STATE:
         return e.a
+    if which == FA_NOTED:
+        return e.state & EVENT_NOTED != 0
     return g.own[OWN_EXTRA] == 0               # FA_REGULAR
 
 

@@ -4,6 +4,9 @@ Registers of these flows: `seat` the one it happens to, `a` how much, `b` the so
 and flags, `list` the place of the card's use that is the channel (0: none), `object` the source's character.
 """
 
+from sgs_fast_core.kernel.choices cimport (
+    ASK_MAY, V_NO, V_YES, begin_options, code_of, offer_code, settled, take_answer, verb_of,
+)
 from sgs_fast_core.kernel.events cimport (
     BY_DISCARD, BY_RULE, EV_DAMAGE, EV_HEAL, EV_LIFE, Batch, begin_batch, log_row, propose,
 )
@@ -91,6 +94,26 @@ cdef inline int op_if_prevented(Game* g, Frame* f) noexcept nogil:
     return JUMP if f.a <= 0 or f.state & PREVENTED_DAMAGE else NEXT
 
 
+cdef inline int op_freeze(Game* g, Context* x, Frame* f) noexcept nogil:
+    """sgs.damage.dealing3: who deals ice damage may prevent it, and discard two cards of the victim one after the other."""
+    cdef Frame* child
+    if f.state & NATURE_BITS != ICE or f.a <= 0 or not alive(g, f.b) or not alive(g, f.seat) or has_cards(g, f.seat) == 0:
+        return NEXT
+    if not g.answered:
+        begin_options(x)
+        offer_code(g, x, code_of(V_NO, 0, 0))
+        offer_code(g, x, code_of(V_YES, 0, 0))
+        if not settled(g, x, f.b, ASK_MAY):
+            return ASK
+    rule(SGS_DAMAGE_DEALING3)
+    if verb_of(take_answer(g)) == V_YES:
+        f.state |= PREVENTED_DAMAGE
+        child = play_flow(g, x, PART_FREEZE, f.seat)
+        if child != NULL:
+            child.b = f.b
+    return NEXT
+
+
 cdef inline int op_deduct(Game* g, Context* x, Frame* f) noexcept nogil:
     """sgs.damage.4, sgs.deduct.1-2: HP is deducted; elemental damage resets a chained victim, and will spread."""
     cdef int seat, chained = g.seats[f.seat].flags & CHAINED, nature = f.state & NATURE_BITS
@@ -123,6 +146,8 @@ cdef inline int op_take_hp(Game* g, Context* x, Frame* f) noexcept nogil:
     rule(SGS_DEDUCT_4)
     g.seats[f.seat].num[S_ARMOUR] = <i16>(g.seats[f.seat].num[S_ARMOUR] - armour)
     g.seats[f.seat].life = <i16>(g.seats[f.seat].life - (f.a - armour))
+    if g.seats[f.seat].life < 0 and option(x, O_HP_BELOW_ZERO):
+        g.seats[f.seat].life = 0
     if is_part(x, f, PART_DEDUCT):
         g.seats[f.seat].num[S_PHASE_HURT] = 1
         if f.b >= 0:
@@ -240,6 +265,7 @@ cdef inline int op_death_begin(Game* g, Context* x, Frame* f) noexcept nogil:
     if option(x, O_WAR):
         show_dead(g, x, f.seat)
     g.seats[f.seat].flags |= LEAVING
+    g.seats[f.seat].num[S_GUISE] = 0           # sgs.death.1: its own kingdom and gender again
     if f.a >= 0:                               # sgs.death.1: the source has killed it
         g.seats[f.a].num[S_KILLS] = <i16>(g.seats[f.a].num[S_KILLS] + 1)
         g.seats[f.a].num[S_PHASE_KILLS] = <i16>(g.seats[f.a].num[S_PHASE_KILLS] + 1)

@@ -13,7 +13,7 @@ from sgs_fast_core.kernel.frames cimport arena_take, handles_behind
 from sgs_fast_core.kernel.knowledge cimport reveal
 from sgs_fast_core.kernel.program cimport i16, u16, u32, u8
 from sgs_fast_core.kernel.types cimport (
-    ASK, FACE_DOWN, HOLDS_EFFECT, JUMP, NEXT, NO_HANDLE, POP, STAY, Context, Frame, Game, Handle, Row,
+    ASK, FACE_DOWN, HOLDS_EFFECT, JUMP, NEXT, NOTED, NO_HANDLE, POP, STAY, Context, Frame, Game, Handle, Row,
 )
 from sgs_fast_core.kernel.zones cimport zone_of
 from sgs_fast_core.rules.sgs.model cimport *
@@ -130,7 +130,7 @@ cdef inline int op_contest_reveal(Game* g, Context* x, Frame* f, int arg) noexce
     cdef Contest* c = contest_at(g, f.list)
     cdef Batch b
     cdef Row* row
-    cdef int i, owner = depth_of(g, f)
+    cdef int i, owner = f.state - 1 if f.state else depth_of(g, f)     # held: the cards stay for the effect below
     if arg:
         for i in range(c.n + 1):
             g.objects[c.picks[i]].flags &= <u32>~<u32>FACE_DOWN
@@ -146,6 +146,22 @@ cdef inline int op_contest_reveal(Game* g, Context* x, Frame* f, int arg) noexce
     return NEXT
 
 
+cdef inline void note_contest(Game* g, Context* x, Contest* c) noexcept nogil:
+    """The cards of a contest, the starter's first, for the instruction that began it."""
+    cdef Frame* p = parent_of(g)
+    cdef Handle* h
+    cdef int i
+    if p.holds != HOLDS_EFFECT or x.code.records[p.pc - 1].out == NO_HANDLE:
+        return
+    h = &handles_behind(g, p.act)[x.code.records[p.pc - 1].out]
+    h.n = 0
+    for i in range(c.n + 1):
+        if h.n < NOTED:
+            h.obj[h.n] = c.picks[i]
+            h.version[h.n] = g.objects[c.picks[i]].version
+            h.n += 1
+
+
 cdef inline int op_contest_result(Game* g, Context* x, Frame* f, int arg) noexcept nogil:
     """sgs.pindian.3: the higher number wins, equal numbers nobody; arg 0 fixes the result with the next of the
     others, 1 tells the flow below the last one."""
@@ -153,6 +169,8 @@ cdef inline int op_contest_result(Game* g, Context* x, Frame* f, int arg) noexce
     cdef int mine, other
     if arg:
         tell_parent(g, x, f.b)
+        if f.state:
+            note_contest(g, x, c)
         return POP
     if c.current >= c.n:
         return JUMP

@@ -9,7 +9,7 @@ from libc.string cimport memset
 
 from sgs_fast_core.kernel.faults cimport fault
 from sgs_fast_core.kernel.frames cimport PART_OFFER, arena_take, handles_behind, push, top
-from sgs_fast_core.kernel.program cimport Ability, Card, Record, i16, i32, u16, u32, u8
+from sgs_fast_core.kernel.program cimport Ability, Card, Record, i16, i32, i8, u16, u32, u8
 from sgs_fast_core.kernel.types cimport (
     ARENA, BLANK, DONE, FACE_DOWN, F_TARGETS, HOLDS_EFFECT, NO_HANDLE, NO_SEAT, SEATS, VEILED, Act, Context, Frame,
     Game, Handle, Obj,
@@ -40,6 +40,7 @@ cdef struct Use "sgs_use":
     u16 versions[4]        # of the physical cards while they belong to it
     u16 answers            # place of the use that it answers
     i16 bonus              # added to the damage base
+    u16 facts              # place of what was true of the targets when they became it (ruling A54), or 0
     u8 n_cards
     u8 name
     u8 seat                # NO_SEAT: nobody uses it (sgs.turn.sp1)
@@ -53,8 +54,14 @@ cdef struct Use "sgs_use":
     u8 owner               # depth + 1 of the flow that its physical cards shall belong to (0: its own)
     u8 victim              # 借刀杀人: whom the target shall attack
     u8 answer              # the name that the only physical card of the last answer prints
-    u8 spare[3]
+    u8 claim               # 蛊惑 (Claim)
+    u8 spare[2]
     Aim aims[30]
+
+
+cdef struct TargetFacts "sgs_target_facts":  # of each seat
+    i8 life[10]
+    u8 hand[10]
 
 
 # ---- uses ----------------------------------------------------------------------------------------------------------
@@ -177,16 +184,17 @@ cdef inline int colour_of(Game* g, Context* x, int o) noexcept nogil:
 
 cdef inline void link_card(Game* g, Context* x, Use* u, int o) noexcept nogil:
     """Ties a physical card to the virtual one, and works out what the virtual one looks like (sgs.pre_use.9-11)."""
-    cdef int i, colour, holder = u.seat
-    cdef const Card* card
     u.cards[u.n_cards] = <u16>o
     u.versions[u.n_cards] = g.objects[o].version
     u.n_cards += 1
-    colour = colour_of_suit(suit_for(g, x, holder, u.cards[0]))
+    look_like_cards(g, x, u)
+
+
+cdef inline void look_like_cards(Game* g, Context* x, Use* u) noexcept nogil:
+    cdef int i, holder = u.seat, colour = colour_of_suit(suit_for(g, x, holder, u.cards[0]))
     if u.n_cards == 1:
-        card = card_of(g, x, o)
-        u.suit = <u8>suit_for(g, x, holder, o)
-        u.rank = card.rank
+        u.suit = <u8>suit_for(g, x, holder, u.cards[0])
+        u.rank = card_of(g, x, u.cards[0]).rank
         u.colour = <u8>colour
         return
     u.suit = NO_SUIT
@@ -253,6 +261,8 @@ cdef inline int equipped(Game* g, Context* x, int seat, int type) noexcept nogil
 cdef inline int kingdom_of(Game* g, Context* x, int seat) noexcept nogil:
     if option(x, O_WAR):
         return g.seats[seat].num[S_FACTION]
+    if g.seats[seat].num[S_GUISE]:
+        return (g.seats[seat].num[S_GUISE] - 1) & 15
     return card_of(g, x, g.seats[seat].character).num[N_KINGDOM]
 
 
@@ -271,6 +281,8 @@ cdef inline int may_reveal(Game* g, int seat) noexcept nogil:
 cdef inline int gender_of(Game* g, Context* x, int seat) noexcept nogil:
     """0 male, 1 female, 2 nobody knows: that of the head that lies open, else of the deputy that does."""
     cdef int which, o
+    if g.seats[seat].num[S_GUISE]:
+        return (g.seats[seat].num[S_GUISE] - 1) >> 4
     if not option(x, O_WAR) or general_at(g, seat, 0) == 0:
         return card_of(g, x, g.seats[seat].character).num[N_GENDER]
     for which in range(2):
@@ -596,7 +608,7 @@ cdef inline int reveal_for(Game* g, Context* x, int seat, int skill) noexcept no
     if skill == 0 or not (g.objects[skill].flags & VEILED):
         return 0
     for which in range(2):
-        if general_at(g, seat, which) == g.objects[skill].num[0]:
+        if general_at(g, seat, which) == g.objects[skill].num[SK_GENERAL]:
             return start_reveal(g, x, seat, 1 << which, BY_SKILL, -1) != NULL
     return 0
 

@@ -132,6 +132,39 @@ cdef inline int fierce_name(int own, int name) noexcept nogil:
     return name if name == NAME_SLASH or name == NAME_DODGE else 0
 
 
+cdef inline u32 names_in_deck(Game* g, Context* x) noexcept nogil:
+    """The names of the match's cards, a bit each; all where it has no deck (positions)."""
+    cdef u32 names = 0
+    cdef int i, first = x.code.list_first[L_DECK], end = x.code.list_first[L_DECK + 1]
+    for i in range(first, end):
+        names |= <u32>1 << x.code.cards[x.code.lists[i]].num[N_NAME]
+    return names if names else <u32>0xFFFFFFFF
+
+
+cdef inline u32 claimable(Game* g, Context* x, int seat) noexcept nogil:
+    """蛊惑: the names under which a seat may lay a hand card face down, a bit each: basic cards and ordinary tricks."""
+    if not (own_keywords(g, seat) & KW_CLAIMS) or cards_in(g, Z_HAND, seat) == 0:
+        return 0
+    return names_in_deck(g, x) & (
+        ((<u32>2 << NAME_WINE) - (<u32>1 << NAME_SLASH)) | ((<u32>2 << NAME_FIRE_ATTACK) - (<u32>1 << NAME_DISMANTLE)))
+
+
+cdef inline int would_do(int name, int needed, int for_oneself) noexcept nogil:
+    """Whether a card of that name serves a need."""
+    return name == needed or (needed == NAME_SLASH and is_slash(name)) or (
+        needed == NAME_PEACH and for_oneself and name == NAME_WINE)
+
+
+cdef inline u32 claims_for(Game* g, Context* x, int seat, int needed, int dying) noexcept nogil:
+    """Names that a seat may claim where a card is needed."""
+    cdef u32 names = claimable(g, x, seat)
+    cdef int name
+    for name in range(NAME_SLASH, NAME_FIRE_ATTACK + 1 if names else NAME_SLASH):
+        if not would_do(name, needed, dying == seat):
+            names &= ~(<u32>1 << name)
+    return names
+
+
 cdef inline int zones_to_try(Game* g, int seat) noexcept nogil:
     """Kinds of zones whose cards may serve: the hand, and with conversions also what lies open."""
     if own_keywords(g, seat) & KW_CONVERTS:
@@ -156,6 +189,9 @@ cdef inline int can_provide(Game* g, Context* x, int seat, int name, int dying) 
         return 0
     if dying >= 0 and peach_mark(g, x, seat, name):
         return 1
+    if own_keywords(g, seat) & (KW_CLAIMS | KW_PROVIDES):
+        if own_keywords(g, seat) & KW_PROVIDES or claims_for(g, x, seat, name, dying):
+            return 1
     for kind in range(Z_HAND, Z_PILE + 1):
         if not (kinds >> kind & 1):
             continue
@@ -183,6 +219,7 @@ cdef inline int op_provide(Game* g, Context* x, Frame* f) noexcept nogil:
     cdef int seat = f.seat, needed = f.a, dying = f.b, answers = f.list, name, owner = f.state
     cdef int kind, kinds = zones_to_try(g, f.seat)
     cdef int played = is_part(x, f, PART_NEED_PLAY)
+    cdef u32 claims
     cdef u16 o
     cdef Frame* child
     cdef Use* u
@@ -209,6 +246,9 @@ cdef inline int op_provide(Game* g, Context* x, Frame* f) noexcept nogil:
                 offer_pairs(g, x, seat)
         if dying >= 0 and peach_mark(g, x, seat, needed):
             offer_code(g, x, code_of(V_SPEND, peach_mark(g, x, seat, needed), 0))
+        claims = claims_for(g, x, seat, needed, dying)
+        if claims:
+            offer_claims(g, x, seat, claims)
         if not settled(g, x, seat, ASK_RESPOND):
             return ASK
     code = take_answer(g)
@@ -227,14 +267,35 @@ cdef inline int op_provide(Game* g, Context* x, Frame* f) noexcept nogil:
         link_card(g, x, u, first_of(code))
         if verb_of(code) == V_TWO:
             link_card(g, x, u, second_of(code))
+        elif verb_of(code) == V_LAY:
+            u.claim = CLAIMED
         else:
             reveal_converter(g, x, seat, first_of(code), name, 2 if played else 1)
     return NEXT
 
 
+cdef inline void offer_claims(Game* g, Context* x, int seat, u32 names) noexcept nogil:
+    """Each hand card face down, under each of these names."""
+    cdef u16 o = g.zones[zone_of(Z_HAND, seat)].first
+    cdef int name
+    while o:
+        for name in range(NAME_SLASH, NAME_FIRE_ATTACK + 1):
+            if names >> name & 1:
+                offer_code(g, x, code_of(V_LAY, o, name))
+        o = g.objects[o].next
+
+
+cdef inline void need_again(Context* x, Frame* need) noexcept nogil:
+    """What was to serve a need was not what it was said to be: its player may provide another card."""
+    if is_part(x, need, PART_NEED_USE) or is_part(x, need, PART_NEED_PLAY):
+        need.c = 0
+        need.ip -= 1
+
+
 cdef inline void offer_pairs(Game* g, Context* x, int seat) noexcept nogil:
     """丈八蛇矛: any two hand cards; of a hand of more than forty those that come first, for which there is room."""
     cdef u16 o = g.zones[zone_of(Z_HAND, seat)].first, other
+    cdef int n = cards_in(g, Z_HAND, seat), near = MOST_PAIRS // n if n > 0 else 0, left
     while o:
         other = g.objects[o].next if not barred(g, x, seat, o) else <u16>0
         while other and x.n < MOST_PAIRS:

@@ -128,6 +128,11 @@ cdef inline int equipment_worth(Game* g, Context* x, int o) noexcept nogil:
     return 40
 
 
+cdef inline int weary(Game* g) noexcept nogil:
+    """In a long game nobody heals where he could strike, and what is held back is spent: else strong healers never end."""
+    return g.own[OWN_ROUND] > 40
+
+
 cdef inline int crowded(Game* g, int seat) noexcept nogil:
     """Whether cards would have to be discarded at the end of the turn."""
     return cards_in(g, Z_HAND, seat) > (g.seats[seat].life if g.seats[seat].life > 0 else 0)
@@ -266,7 +271,7 @@ cdef inline int score_use(Game* g, Context* x, int seat, int o, int name) noexce
     """A card at an idle point; `done` counts 1."""
     cdef int value, old
     if name == NAME_PEACH:
-        return 88 if g.seats[seat].life <= 2 or crowded(g, seat) else NEVER
+        return 88 if g.seats[seat].life <= 2 or crowded(g, seat) or weary(g) else NEVER
     if name == NAME_EX_NIHILO:
         return 95
     if name == NAME_EQUIPMENT:
@@ -371,7 +376,7 @@ cdef inline int score_pick(Game* g, Context* x, int me, int o) noexcept nogil:
     cdef int zone = g.objects[o].zone, kind = kind_of(zone), owner = seat_of(zone), feels
     if kind == Z_HAND and owner == me:
         if verb_of(x.options[0]) == V_DONE:    # as many as one likes: what is worth less than another card
-            return 60 - card_worth(g, x, o)
+            return (100 if weary(g) else 60) - card_worth(g, x, o)
         return 200 - card_worth(g, x, o)
     if kind == Z_EQUIP and owner == me:
         return 140 - equipment_worth(g, x, o)
@@ -404,12 +409,17 @@ cdef inline int score_skill(Game* g, Context* x, int me, int o, int i) noexcept 
     """A skill at an idle point: a few times a turn, and not at the price of the last HP."""
     cdef const Card* card = card_of(g, x, o)
     cdef const Record* r = &x.code.records[x.code.abilities[card.first_ability + i].effect]
-    if g.objects[o].link >= 3:
+    cdef int hostile = 0
+    if g.objects[o].num[SK_USES] >= 3:
         return NEVER
     while r.op:
-        if r.op == E_LOSES and g.seats[me].life <= 2:
+        if (r.op == E_LOSES and g.seats[me].life <= 2) or (r.op == E_HEALS and weary(g)):
             return NEVER
+        hostile |= r.op == E_USES
         r += 1
+    if x.code.abilities[card.first_ability + i].kind == AB_FOR_OTHERS:     # of somebody else: with him or against him
+        i = sympathy(g, x, me, g.objects[o].seat)
+        return 30 if (i <= -FRIEND if hostile else i >= FRIEND) else NEVER
     return 30
 
 
@@ -445,6 +455,25 @@ cdef inline int often_used(Game* g, int o, int ability) noexcept nogil:
     return 0
 
 
+cdef inline int score_claim(Game* g, Context* x, int me, int name) noexcept nogil:
+    """蛊惑 at an idle point: a lie about a card that would have to be discarded anyway."""
+    cdef u16 o = g.zones[zone_of(Z_HAND, me)].first
+    cdef int value
+    if not crowded(g, me):
+        return NEVER
+    while o:
+        if name_of(g, x, o) == name:
+            return NEVER
+        o = g.objects[o].next
+    value = score_use(g, x, me, 0, name)
+    return value // 2 if value > 2 else NEVER
+
+
+cdef inline int score_challenge(Game* g, Context* x, Frame* f, int me) noexcept nogil:
+    """Foes are doubted by who can afford it."""
+    return 50 if sympathy(g, x, me, f.seat) < 0 and g.seats[me].life > 2 else NEVER
+
+
 cdef inline int score_code(Game* g, Context* x, u32 code) noexcept nogil:
     cdef int verb = verb_of(code), o = first_of(code), me = g.ask_seat, worst
     cdef Frame* f = top(g)
@@ -456,6 +485,13 @@ cdef inline int score_code(Game* g, Context* x, u32 code) noexcept nogil:
         return score_use(g, x, me, o, second_of(code))
     if verb == V_ACTIVATE:
         return score_skill(g, x, me, o, second_of(code))
+    if verb == V_YES and g.ask == ASK_CHALLENGE:
+        return score_challenge(g, x, f, me)
+    if verb == V_CLAIM:
+        return score_claim(g, x, me, o)
+    if verb == V_LAY:                          # behind any card that is what is needed
+        worst = score_response(g, x, f, me, o)
+        return worst // 4 if worst > 0 else NEVER
     if verb == V_APPLY and option(x, O_WAR) and g.objects[o].flags & VEILED:
         return score_veiled(g, x, me)
     if verb == V_APPLY and (often_used(g, o, second_of(code)) or gives_up_phases(g, x, me, second_of(code))):

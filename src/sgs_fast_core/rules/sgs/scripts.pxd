@@ -8,7 +8,8 @@ that starts a flow goes on behind it (CHILD); the flow answers into the handle (
 from libc.string cimport memset
 
 from sgs_fast_core.kernel.choices cimport (
-    ASK_PICK, ASK_TARGET, V_DONE, V_PICK, V_SEAT, begin_options, code_of, first_of, offer_code, settled, take_answer, verb_of,
+    ASK_MODE, ASK_PICK, ASK_TARGET, V_DONE, V_MODE, V_PICK, V_SEAT,
+    begin_options, code_of, first_of, offer_code, settled, take_answer, verb_of,
 )
 from sgs_fast_core.kernel.effects cimport (
     CHILD, S_FILTER, S_HANDLE, S_NONE, UP_TO, handle_of, select,
@@ -17,7 +18,7 @@ from sgs_fast_core.kernel.events cimport (
     BY_DISCARD, BY_EFFECT, BY_RULE, BY_SURPLUS, ON_TOP, TO_BOTTOM, Batch, begin_batch,
 )
 from sgs_fast_core.kernel.faults cimport fault, rule
-from sgs_fast_core.kernel.frames cimport rows_at
+from sgs_fast_core.kernel.frames cimport rows_at, top
 from sgs_fast_core.kernel.knowledge cimport reveal
 from sgs_fast_core.kernel.program cimport Record, i16, i32, u16, u32, u8
 from sgs_fast_core.kernel.types cimport (
@@ -26,49 +27,21 @@ from sgs_fast_core.kernel.types cimport (
 )
 from sgs_fast_core.kernel.values cimport Env, accepts, amount, env_of_frame, gather, seat_for
 from sgs_fast_core.kernel.zones cimport kind_of, seat_of, zone_of
-from sgs_fast_core.rules.sgs.banners cimport change_general, heals_leaving
+from sgs_fast_core.rules.sgs.altering cimport alter_aims, alter_event, alter_use, replace_judge_card
+from sgs_fast_core.rules.sgs.banners cimport BY_CHOICE, change_general, heals_leaving, hidden, start_reveal
 from sgs_fast_core.rules.sgs.facts cimport comes_in, counts_row, goal_kind, origin_of
+from sgs_fast_core.rules.sgs.guises cimport gain_avatars, take_guise
 from sgs_fast_core.rules.sgs.harm cimport deal_damage, lose_hp, recover_hp
 from sgs_fast_core.rules.sgs.judging cimport start_contest
 from sgs_fast_core.rules.sgs.model cimport *
 from sgs_fast_core.rules.sgs.moves cimport clear_table, draw_cards, move_to, put_all, run_move, take_top
+from sgs_fast_core.rules.sgs.naming cimport first_named, named, note_done, note_thing
 from sgs_fast_core.rules.sgs.needs cimport demand, provide
 from sgs_fast_core.rules.sgs.picking cimport OPEN_CHOICE, pick_from
 from sgs_fast_core.rules.sgs.rule_ids cimport *
 from sgs_fast_core.rules.sgs.states cimport change_max_hp, start_state
 from sgs_fast_core.rules.sgs.turn cimport queue_turn
 from sgs_fast_core.rules.sgs.words cimport *
-
-
-cdef inline int named(Game* g, Context* x, Env* e, const Record* rec, u16* out) noexcept nogil:
-    """The things of a record; the character of `who` where it names none."""
-    cdef int seat
-    if rec.select != S_NONE:
-        return select(g, x, e, rec, out)
-    seat = seat_for(g, e, rec.who)
-    if seat >= g.players:
-        return 0
-    out[0] = g.seats[seat].character
-    return 1
-
-
-cdef inline int first_named(Game* g, Context* x, Env* e, const Record* rec) noexcept nogil:
-    """The seat of the first character that a record names; NO_SEAT for nobody."""
-    cdef u16 found[OBJECTS]
-    return g.objects[found[0]].seat if named(g, x, e, rec, found) else NO_SEAT
-
-
-cdef inline void note_thing(Game* g, Handle* h, int o) noexcept nogil:
-    if h != NULL and h.n < NOTED:
-        h.obj[h.n] = <u16>o
-        h.version[h.n] = g.objects[o].version
-        h.n += 1
-
-
-cdef inline void note_done(Handle* h, int value) noexcept nogil:
-    if h != NULL:
-        h.status = DONE if value else 0
-        h.amount = <i16>value
 
 
 # ---- choices -------------------------------------------------------------------------------------------------------
@@ -287,7 +260,7 @@ cdef inline int use_card(Game* g, Context* x, Frame* f, Env* e, const Record* re
     cdef Handle* h
     cdef Frame* child
     cdef Use* u
-    cdef int i, n = 0, seat = seat_for(g, e, rec.who), name = rec.b, t
+    cdef int i, n = 0, seat = seat_for(g, e, rec.who), name = rec.b, t, answers = 0
     if rec.select != S_NONE:
         n = select(g, x, e, rec, found)
     if seat >= g.players or not alive(g, seat) or n > MOST_CARDS:
@@ -303,7 +276,8 @@ cdef inline int use_card(Game* g, Context* x, Frame* f, Env* e, const Record* re
             return NEXT
     if rec.flags & PLAYS:
         child = play_flow(g, x, PART_PLAYING, seat)
-    elif name == NAME_DODGE or name == NAME_NULLIFY:
+    elif name == NAME_DODGE or name == NAME_NULLIFY or name == NAME_CICADA:
+        answers = event_flow(g, x).list if event_use(g, x) != NULL else 0
         child = play_flow(g, x, PART_RESPONSE, seat)
     else:
         child = play_flow(g, x, PART_WHILE_USING, seat)
@@ -312,6 +286,7 @@ cdef inline int use_card(Game* g, Context* x, Frame* f, Env* e, const Record* re
     u = new_use(g, child, name, seat)
     if u == NULL:
         return ASK
+    u.answers = <u16>answers
     u.flags |= PLAYED if rec.flags & PLAYS else 0
     if rec.flags & HELD:
         u.owner = <u8>(depth_of(g, f) + 1)
@@ -399,105 +374,6 @@ cdef inline int ask_kin(Game* g, Context* x, Frame* f, Env* e, const Record* rec
     return NEXT
 
 
-# ---- what the running event is about -------------------------------------------------------------------------------
-
-cdef inline int alter_event(Game* g, Context* x, Frame* f, Env* e, const Record* rec) noexcept nogil:
-    """E_ALTERS: the damage (or loss) that the event is."""
-    cdef Frame* event = event_flow(g, x)
-    cdef i32 value = amount(g, x, e, rec.amount) if rec.amount else 0
-    cdef int t
-    if rec.b == ALTER_ADD:
-        event.a = <i16>(event.a + value)
-    elif rec.b == ALTER_SET:
-        event.a = <i16>value
-    elif rec.b == ALTER_PREVENT:
-        event.state |= PREVENTED_DAMAGE
-    elif rec.b == ALTER_TRANSFER:
-        t = first_named(g, x, e, rec)
-        event.state |= PREVENTED_DAMAGE
-        if t < g.players:
-            deal_damage(g, x, t, event.a, event.b, (event.state & (NATURE_BITS | CONDUCTED)) | TRANSFERRED, event.list)
-            return CHILD
-    elif rec.b == ALTER_SOURCE:
-        t = first_named(g, x, e, rec)
-        if t < g.players:
-            event.b = <i16>t
-            event.object = g.seats[t].character
-    elif rec.b == ALTER_LOSS:
-        event.state |= PREVENTED_DAMAGE
-        lose_hp(g, x, event.seat, event.a)
-        return CHILD
-    return NEXT
-
-
-cdef inline int alter_use(Game* g, Context* x, Frame* f, Env* e, const Record* rec) noexcept nogil:
-    """E_ALTER_USE: damage added to a use, the answers that its current target needs, its name."""
-    cdef Use* u = event_use(g, x)
-    cdef i32 value = amount(g, x, e, rec.amount) if rec.amount else 0
-    if u == NULL:
-        return NEXT
-    if rec.b == ALTER_BONUS:
-        u.bonus = <i16>(u.bonus + value)
-    elif rec.b == ALTER_LEFT:
-        u.aims[u.current].left = <u8>value
-    elif rec.b == ALTER_NAME:
-        u.name = <u8>value
-    return NEXT
-
-
-cdef inline int alter_aims(Game* g, Context* x, Frame* f, Env* e, const Record* rec) noexcept nogil:
-    """E_AIMS: the target list of the event's use."""
-    cdef Use* u = event_use(g, x)
-    cdef u16 found[OBJECTS]
-    cdef int i, k, n
-    if u == NULL:
-        return NEXT
-    if rec.b == AIM_CLEAR:
-        u.n_aims = 0
-        u.current = 0
-        return NEXT
-    if rec.b == AIM_REMOVE:
-        remove_aim(u, u.current)
-        u.current = 0
-        return NEXT
-    if rec.b == AIM_NO_ARMOUR or rec.b == AIM_NO_ANSWER or (rec.b == AIM_INEFFECTIVE and rec.select == S_NONE):
-        u.aims[u.current].flags |= ARMOUR_IGNORED if rec.b == AIM_NO_ARMOUR else (
-            NO_ANSWER if rec.b == AIM_NO_ANSWER else INEFFECTIVE)
-        return NEXT
-    if rec.b == AIM_REVIVE:
-        u.aims[u.current].flags &= <u8>(~CANCELLED & 0xFF)
-        return NEXT
-    n = named(g, x, e, rec, found)
-    for i in range(n):
-        if rec.b == AIM_INEFFECTIVE:
-            for k in range(u.n_aims):
-                if u.aims[k].seat == g.objects[found[i]].seat:
-                    u.aims[k].flags |= INEFFECTIVE
-        elif rec.b == AIM_ADD:
-            add_aim(g, u, g.objects[found[i]].seat)
-        elif i == 0:                           # AIM_REPLACE: it was specified already (ruling A40)
-            u.aims[u.current].seat = g.objects[found[0]].seat
-            u.aims[u.current].stage = 1
-    sort_aims(g, u)
-    return NEXT
-
-
-cdef inline int replace_judge_card(Game* g, Context* x, Frame* f, Env* e, const Record* rec) noexcept nogil:
-    """E_RETRIAL: a card in the processing area becomes the judge card; the other one is noted, and belongs to the
-    judgement still (ruling A24)."""
-    cdef Frame* judgement = event_flow(g, x)
-    cdef u16 found[OBJECTS]
-    cdef int was = judgement.object
-    if select(g, x, e, rec, found) == 0 or kind_of(g.objects[found[0]].zone) != Z_PROCESS:
-        return NEXT
-    rule(SGS_JUDGE_BEFORE_RESULT)
-    judgement.object = found[0]
-    g.objects[found[0]].counters = <i16>(depth_of(g, judgement) + 1)
-    note_thing(g, handle_of(g, f, rec), was)
-    note_done(handle_of(g, f, rec), 1)
-    return NEXT
-
-
 # ---- seats ---------------------------------------------------------------------------------------------------------
 
 cdef inline int set_number(Game* g, Context* x, Frame* f, Env* e, const Record* rec) noexcept nogil:
@@ -568,9 +444,12 @@ cdef inline int start_change(Game* g, Context* x, Frame* f, Env* e, const Record
         if child != NULL:
             child.a = <i16>rec.b
         return CHILD
+    i = amount(g, x, e, rec.amount) if rec.amount else <int>rec.filter     # by its number, where that is worked out
+    if i == 0 and not (rec.flags & ALL_OF_THEM):
+        return NEXT
     child = play_flow(g, x, PART_SKILL_LOSE if rec.flags & TO_LOSE else PART_SKILL_GAIN, seat)
     if child != NULL:
-        child.b = <i16>(0 if rec.flags & ALL_OF_THEM else rec.filter)
+        child.b = <i16>(0 if rec.flags & ALL_OF_THEM else i)
     return CHILD
 
 
@@ -648,7 +527,11 @@ cdef inline int run_script(Game* g, Context* x, Frame* f, Act* a, const Record* 
         mask = 0
         for i in range(named(g, x, &e, rec, found)):
             mask |= 1 << g.objects[found[i]].seat
-        return CHILD if start_contest(g, x, seat_for(g, &e, rec.who), <u32>mask) else NEXT
+        if not start_contest(g, x, seat_for(g, &e, rec.who), <u32>mask):
+            return NEXT
+        if rec.flags & HELD and g.result == 0:
+            top(g).state = <u8>(depth_of(g, f) + 1)
+        return CHILD
     if op == E_USES:
         return use_card(g, x, f, &e, rec)
     if op == E_DEMANDS:
@@ -711,6 +594,11 @@ cdef inline int run_script(Game* g, Context* x, Frame* f, Act* a, const Record* 
         return CHILD
     if op == E_END_PHASE:
         return end_play_phase(g, x)
+    if op == E_AVATARS:
+        gain_avatars(g, x, a.seat, amount(g, x, &e, rec.amount) if rec.amount else 1)
+        return NEXT
+    if op == E_GUISE:
+        return take_guise(g, x, a.seat, handle_of(g, f, rec), rec)
     fault(g, F_BAD_RECORD)
     return ASK
 

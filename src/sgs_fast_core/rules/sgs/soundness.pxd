@@ -8,7 +8,7 @@ from sgs_fast_core.kernel.offers cimport Offered, offered_at
 from sgs_fast_core.kernel.program cimport u16, u32
 from sgs_fast_core.kernel.types cimport NO_SEAT, PROPOSED, SEAT_NUMS, SEATS, ZONES, Act, Context, Frame, Game, Row
 from sgs_fast_core.rules.sgs.judging cimport Contest, contest_at
-from sgs_fast_core.rules.sgs.model cimport MOST_AIMS, MOST_CARDS, Use, is_part, use_at
+from sgs_fast_core.rules.sgs.model cimport MOST_AIMS, MOST_CARDS, TargetFacts, Use, is_part, use_at
 from sgs_fast_core.rules.sgs.words cimport *
 
 cdef enum:
@@ -41,7 +41,8 @@ cdef inline int bad_use(Game* g, Context* x, Frame* f, int depth, int limit) noe
         return 1
     u = use_at(g, f.list)
     if u.n_cards > MOST_CARDS or u.n_aims > MOST_AIMS or u.name > LAST_NAME or u.suit > DIAMOND or \
-            u.current >= MOST_AIMS or (u.n_aims and u.current >= u.n_aims) or u.dying >= SEATS or u.victim >= SEATS:
+            u.current >= MOST_AIMS or (u.n_aims and u.current >= u.n_aims) or u.dying >= SEATS or u.victim >= SEATS or \
+            u.claim > REFUTED or (u.facts and u.facts - 1 + <int>((sizeof(TargetFacts) + 7) >> 3) > limit):
         return 1
     if (u.seat >= g.players and u.seat != NO_SEAT) or u.owner > depth or not use_below(g, x, u.answers, depth):
         return 1
@@ -130,7 +131,7 @@ cdef inline int bad_flow(Game* g, Context* x, int depth, int limit) noexcept nog
         return depth < 2
     if is_part(x, f, PART_GAME) or is_part(x, f, PART_EVENT):
         return f.a < 0
-    if f.seat >= g.players or f.c < 0 or (f.c >= g.n_objects and not is_part(x, f, PART_DAMAGE)) or f.n > depth + 64:
+    if f.seat >= g.players or f.c < 0 or (f.c >= g.n_objects and not masks_seats(x, f)) or f.n > depth + 64:
         return 1
     if is_part(x, f, PART_TURN):
         return bad_turn(g, x, f, limit)
@@ -140,6 +141,8 @@ cdef inline int bad_flow(Game* g, Context* x, int depth, int limit) noexcept nog
         return 1
     if is_part(x, f, PART_REVEAL):
         return f.a < 0 or f.a > 3 or f.b < 0 or f.c > g.players
+    if is_part(x, f, PART_CLAIM):
+        return f.list == 0 or not use_below(g, x, f.list, depth) or not (0 <= f.b < g.players) or use_at(g, f.list).n_cards == 0
     if is_part(x, f, PART_CONTEST):
         return bad_contest(g, f, limit)
     if holds_use(x, f):
@@ -157,6 +160,11 @@ cdef inline int bad_flow(Game* g, Context* x, int depth, int limit) noexcept nog
     if PART_JUDGEMENT <= part_of(x, f) <= PART_RECOVER:
         return 0
     return f.a < 0 or f.a >= depth             # effects and skills: the depth of the event's flow
+
+
+cdef inline int masks_seats(Context* x, Frame* f) noexcept nogil:
+    """Whether the register `c` of a flow is a mask of seats."""
+    return is_part(x, f, PART_DAMAGE) or is_part(x, f, PART_CLAIM)
 
 
 cdef inline int part_of(Context* x, Frame* f) noexcept nogil:

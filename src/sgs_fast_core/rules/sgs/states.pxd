@@ -74,7 +74,14 @@ cdef inline void hp_changed(Game* g, Context* x, int seat) noexcept nogil:
 
 cdef inline void give_skill(Game* g, Context* x, int seat, int definition) noexcept nogil:
     """A character has one more skill; its listeners are entered by the caller where the game has not begun."""
-    cdef int o = create(g, definition, seat, zone_of(Z_SKILL, seat))
+    cdef int o = g.zones[zone_of(Z_GONE, 0)].first
+    while o and g.objects[o].card != definition:
+        o = g.objects[o].next
+    if o:                                      # one that somebody lost: there is room for so many only
+        g.objects[o].owner = <u8>seat
+        move_object(g, o, zone_of(Z_SKILL, seat), 0, 0)
+    else:
+        o = create(g, definition, seat, zone_of(Z_SKILL, seat))
     if o:
         renew_skills(g, x, seat)
 

@@ -10,10 +10,10 @@ from sgs_fast_core.kernel.choices cimport (
 from sgs_fast_core.kernel.events cimport BY_SURPLUS, Batch, start_effect
 from sgs_fast_core.kernel.faults cimport rule
 from sgs_fast_core.kernel.frames cimport arena_take, push, rows_at, top
-from sgs_fast_core.kernel.listeners cimport AB_ACTIVE
+from sgs_fast_core.kernel.listeners cimport AB_ACTIVE, drop_delayed
 from sgs_fast_core.kernel.program cimport Ability, Card, Record, Step, i16, i32, u16, u32, u8
 from sgs_fast_core.kernel.types cimport (
-    ASK, BLANK, JUMP, NEXT, NO_SEAT, POP, STAY, TRUNCATED, VEILED, Act, Context, Frame, Game, Obj,
+    ASK, BLANK, JUMP, NEXT, NO_SEAT, POP, STAY, THIS_TURN, TRUNCATED, VEILED, Act, Context, Frame, Game, Obj,
 )
 from sgs_fast_core.kernel.values cimport Env, accepts, env_of_act, holds
 from sgs_fast_core.kernel.zones cimport zone_of
@@ -27,7 +27,7 @@ from sgs_fast_core.rules.sgs.picking cimport OPEN_CHOICE, pick_own
 from sgs_fast_core.rules.sgs.rule_ids cimport *
 from sgs_fast_core.rules.sgs.states cimport give_skill, start_state
 from sgs_fast_core.rules.sgs.tokens cimport AS_PEACH, maybe_brawl, offer_marks, spend_mark
-from sgs_fast_core.rules.sgs.using cimport usable_in_play
+from sgs_fast_core.rules.sgs.using cimport offer_names, usable_in_play
 from sgs_fast_core.rules.sgs.words cimport *
 
 
@@ -58,7 +58,7 @@ cdef inline int op_turn_begin(Game* g, Context* x, Frame* f) noexcept nogil:
         while o:
             g.objects[o].damage = 0            # uses in this phase, in this turn
             g.objects[o].shield = 0
-            g.objects[o].link = 0
+            g.objects[o].num[SK_USES] = 0
             o = g.objects[o].next
     for i in range(g.n_listeners):
         g.listeners[i].uses = 0
@@ -214,6 +214,7 @@ cdef inline int op_turn_end(Game* g, Context* x, Frame* f) noexcept nogil:
         g.seats[seat].num[S_SKIP] = 0
         g.seats[seat].num[S_LIMIT] = 0
         g.seats[seat].flags &= <u16>~<u16>(AWAY | BLINDED)
+    drop_delayed(g, THIS_TURN, -1)     # also those whose condition did not hold when their point came
     return NEXT
 
 
@@ -269,7 +270,8 @@ cdef inline void offer_conversions(Game* g, Context* x, int seat, int skill) noe
             o = g.zones[zone_of(kind, seat)].first
             while o:
                 if name_for(g, x, seat, o) != rec.a or kind != Z_HAND:
-                    if not barred(g, x, seat, o) and accepts(g, x, &e, rec.filter, o, &g.objects[o]) and usable_in_play(g, x, seat, o, rec.a):
+                    if not barred(g, x, seat, o) and accepts(g, x, &e, rec.filter, o, &g.objects[o]) and \
+                            usable_in_play(g, x, seat, o, rec.a):
                         offer_code(g, x, code_of(V_USE, o, rec.a))
                 o = g.objects[o].next
 
@@ -340,6 +342,8 @@ cdef inline int op_play_phase(Game* g, Context* x, Frame* f) noexcept nogil:
         offer_for_others(g, x, seat)
         if option(x, O_WAR):
             offer_marks(g, x, seat)
+        if own_keywords(g, seat) & KW_CLAIMS:
+            offer_names(g, x, seat)
         if not settled(g, x, seat, ASK_PLAY):
             return ASK
     code = take_answer(g)
@@ -350,7 +354,7 @@ cdef inline int op_play_phase(Game* g, Context* x, Frame* f) noexcept nogil:
         card = card_of(g, x, first_of(code))
         name_owner(g, &act, seat, first_of(code))
         act.ability = <u16>(card.first_ability + second_of(code))
-        g.objects[first_of(code)].link += 1    # how often in this turn (agents look at it)
+        g.objects[first_of(code)].num[SK_USES] += 1
         start_effect(g, x, &act, x.code.abilities[act.ability].effect)
         return JUMP
     if verb_of(code) == V_SHOW:
@@ -373,6 +377,11 @@ cdef inline int op_play_phase(Game* g, Context* x, Frame* f) noexcept nogil:
     child = play_flow(g, x, PART_WHILE_USING, seat)
     if child == NULL:
         return ASK
+    if verb_of(code) == V_CLAIM:
+        u = new_use(g, child, first_of(code), seat)
+        if u != NULL:
+            u.claim = CLAIMED
+        return JUMP
     name = NAME_SLASH if verb_of(code) == V_TWO else second_of(code)
     if verb_of(code) == V_SPEND:               # a peach without a card
         name = NAME_PEACH

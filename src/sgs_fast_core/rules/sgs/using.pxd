@@ -6,21 +6,21 @@ asked for a response, `c` whether one of them responded.
 """
 
 from sgs_fast_core.kernel.choices cimport (
-    ASK_TARGET, V_DONE, V_SEAT, begin_options, code_of, first_of, offer_code, settled, take_answer, verb_of,
+    ASK_PICK, ASK_TARGET, V_DONE, V_PICK, V_SEAT, begin_options, code_of, first_of, offer_code, settled, take_answer, verb_of,
 )
 from sgs_fast_core.kernel.events cimport BY_DISCARD, BY_RULE, BY_USE, Batch, begin_batch
 from sgs_fast_core.kernel.faults cimport rule
-from sgs_fast_core.kernel.frames cimport push, top
+from sgs_fast_core.kernel.frames cimport arena_take, push, top
 from sgs_fast_core.kernel.offers cimport log_point, offer
-from sgs_fast_core.kernel.program cimport Step, i16, u16, u32, u8
-from sgs_fast_core.kernel.types cimport ASK, JUMP, NEXT, NO_SEAT, POP, STAY, Context, Frame, Game, Row
+from sgs_fast_core.kernel.program cimport Step, i16, i8, u16, u32, u8
+from sgs_fast_core.kernel.types cimport ASK, JUMP, NEXT, NO_SEAT, POP, SEATS, STAY, Context, Frame, Game, Row
 from sgs_fast_core.kernel.zones cimport kind_of, zone_of
 from sgs_fast_core.machine cimport LOG_POINTS
 from sgs_fast_core.rules.sgs.minds cimport note_use
 from sgs_fast_core.rules.sgs.model cimport *
 from sgs_fast_core.rules.sgs.moves cimport move_to, run_move, take_top
 from sgs_fast_core.rules.sgs.nation_tricks cimport nation_aims, nation_chosen, nation_legal
-from sgs_fast_core.rules.sgs.needs cimport can_provide, demand
+from sgs_fast_core.rules.sgs.needs cimport can_provide, claimable, demand, need_again
 from sgs_fast_core.rules.sgs.rule_ids cimport *
 from sgs_fast_core.rules.sgs.words cimport *
 
@@ -90,7 +90,7 @@ cdef inline int chosen_by_user(int name) noexcept nogil:
     return (
         is_slash(name) or name == NAME_DISMANTLE or name == NAME_SNATCH or name == NAME_DUEL or name == NAME_CHAIN
         or name == NAME_FIRE_ATTACK or name == NAME_COLLATERAL or name == NAME_INDULGENCE or name == NAME_SHORTAGE
-        or nation_chosen(name)
+        or name == NAME_BUSHES or nation_chosen(name)
     )
 
 
@@ -116,6 +116,8 @@ cdef inline int usable_in_play(Game* g, Context* x, int seat, int o, int name) n
         return 0
     if name == NAME_EQUIPMENT:
         return o != 0 and not sealed_area(g, seat, card_of(g, x, o).type)
+    if name == NAME_EDICT:
+        return option(x, O_WAR) and somebody_unaligned(g)
     if is_slash(name) and not slash_allowed(g, x, seat, name, o):
         return 0
     if name < NAME_AWAIT and not chosen_by_user(name) and name != NAME_LIGHTNING and name != NAME_SAVAGE and \
@@ -126,6 +128,36 @@ cdef inline int usable_in_play(Game* g, Context* x, int seat, int o, int name) n
         if legal_at(g, x, seat, name, o, t, 0):
             return 1
     return 0
+
+
+cdef inline int somebody_unaligned(Game* g) noexcept nogil:
+    """国战: whether somebody has no kingdom yet."""
+    cdef int t
+    for t in range(g.players):
+        if alive(g, t) and g.seats[t].num[S_FACTION] == 0:
+            return 1
+    return 0
+
+
+cdef inline int may_be_claimed(Game* g, Context* x, int seat, int o, int name) noexcept nogil:
+    """蛊惑: whether a hand card, or with 0 any of them, can be used under that name."""
+    cdef u16 h = g.zones[zone_of(Z_HAND, seat)].first
+    if o:
+        return usable_in_play(g, x, seat, o, name)
+    while h:
+        if usable_in_play(g, x, seat, h, name):
+            return 1
+        h = g.objects[h].next
+    return 0
+
+
+cdef inline void offer_names(Game* g, Context* x, int seat) noexcept nogil:
+    """蛊惑 at an idle point: the names first, then the card."""
+    cdef u32 names = claimable(g, x, seat)
+    cdef int name
+    for name in range(NAME_SLASH, NAME_FIRE_ATTACK + 1):
+        if names >> name & 1 and may_be_claimed(g, x, seat, 0, name):
+            offer_code(g, x, code_of(V_CLAIM, name, 0))
 
 
 # ---- the draft -----------------------------------------------------------------------------------------------------
@@ -143,6 +175,9 @@ cdef inline void aim_by_name(Game* g, Context* x, Use* u) noexcept nogil:
         if u.name == NAME_SAVAGE or u.name == NAME_ARROWS:
             if t != u.seat and not forbidden(g, x, u.seat, t):
                 add_aim(g, u, t)
+        elif u.name == NAME_EDICT:
+            if g.seats[t].num[S_FACTION] == 0:
+                add_aim(g, u, t)
         elif u.name == NAME_GARDEN or u.name == NAME_HARVEST or t == u.seat:
             add_aim(g, u, t)
 
@@ -152,6 +187,8 @@ cdef inline int op_choose_targets(Game* g, Context* x, Frame* f) noexcept nogil:
     cdef Use* u = use_at(g, f.list)
     cdef int t, last, most
     cdef u32 code
+    if u.claim == CLAIMED and u.n_cards == 0:
+        return pick_claimed(g, x, u)
     if u.flags & (PLAYED | RESCUE | SETTLED_TARGETS) or u.answers:
         return choose_victim(g, x, f, u)
     consider(g, x, u.seat, u.name, u.cards[0] if u.n_cards == 1 else 0)
@@ -194,6 +231,21 @@ cdef inline int may_join(Game* g, Context* x, Use* u, int t) noexcept nogil:
         if same_side(g, x, u.aims[i].seat, t):
             return 0
     return 1
+
+
+cdef inline int pick_claimed(Game* g, Context* x, Use* u) noexcept nogil:
+    """蛊惑: the card that will lie face down."""
+    cdef u16 o = g.zones[zone_of(Z_HAND, u.seat)].first
+    if not g.answered:
+        begin_options(x)
+        while o:
+            if may_be_claimed(g, x, u.seat, o, u.name):
+                offer_code(g, x, code_of(V_PICK, o, 0))
+            o = g.objects[o].next
+        if not settled(g, x, u.seat, ASK_PICK):
+            return ASK
+    link_card(g, x, u, first_of(take_answer(g)))
+    return STAY
 
 
 cdef inline int most_targets(Game* g, Context* x, Use* u) noexcept nogil:
@@ -243,6 +295,15 @@ cdef inline int op_commit(Game* g, Context* x, Frame* f) noexcept nogil:
     cdef Batch b
     cdef int i, owner = depth_of(g, f)
     cdef i16* num
+    cdef Frame* claim
+    if u.claim == CLAIMED:                     # sgs.pre_use: until everybody was asked it is a draft
+        claim = play_flow(g, x, PART_CLAIM, u.seat)
+        if claim != NULL:
+            claim.list = f.list
+        return STAY
+    if u.claim == REFUTED:
+        need_again(x, f - 1)
+        return JUMP
     if u.seat < g.players and is_slash(u.name) and g.active == u.seat and g.phase == PH_PLAY:
         g.seats[u.seat].num[S_PHASE_SLASHES] = <i16>(g.seats[u.seat].num[S_PHASE_SLASHES] + 1)
     if u.seat != NO_SEAT and not (u.flags & PLAYED):
@@ -250,6 +311,8 @@ cdef inline int op_commit(Game* g, Context* x, Frame* f) noexcept nogil:
         if num[S_PHASE_USED] == 0 and g.active == u.seat and g.phase == PH_PLAY:
             u.flags |= FIRST_OF_PHASE
         num[S_USED] = <i16>(num[S_USED] + 1)
+        if u.name <= NAME_WINE:
+            num[S_USED_BASICS] = <i16>(num[S_USED_BASICS] | 1 << u.name)
         num[S_PHASE_USED] = <i16>(num[S_PHASE_USED] + 1)
         note_deed(g, x, u)
         if is_slash(u.name):
@@ -299,7 +362,7 @@ cdef inline int uncounted(Game* g, Context* x, Use* u) noexcept nogil:
     return number_of(g, x, NB_SLASH_UNCOUNTED, u.seat, u.seat) > 0
 
 
-cdef inline int op_note_targets(Game* g, Frame* f) noexcept nogil:
+cdef inline int op_note_targets(Game* g, Context* x, Frame* f) noexcept nogil:
     """sgs.use.6: the card has been used on the characters that are in the list now."""
     cdef Use* u = use_at(g, f.list)
     cdef int i
@@ -308,7 +371,22 @@ cdef inline int op_note_targets(Game* g, Frame* f) noexcept nogil:
     rule(SGS_USE_6)
     for i in range(u.n_aims):
         g.seats[u.seat].num[S_TOUCHED] = <i16>(g.seats[u.seat].num[S_TOUCHED] | 1 << u.aims[i].seat)
+    if option(x, O_TARGET_FACTS):
+        keep_facts(g, u)
     return NEXT
+
+
+cdef inline void keep_facts(Game* g, Use* u) noexcept nogil:
+    """Ruling A54: what is true of everybody now stays true for the skills that ask about a target."""
+    cdef TargetFacts* facts
+    cdef int seat
+    u.facts = <u16>arena_take(g, sizeof(TargetFacts))
+    if u.facts == 0:
+        return
+    facts = <TargetFacts*>&g.arena[u.facts - 1]
+    for seat in range(SEATS):
+        facts.life[seat] = <i8>g.seats[seat].life
+        facts.hand[seat] = <u8>cards_in(g, Z_HAND, seat)
 
 
 # ---- the pre-settlement --------------------------------------------------------------------------------------------

@@ -21,7 +21,7 @@ cdef enum:  # Card_name: the names that a card, printed or virtual, can have; eq
     NAME_NONE, NAME_SLASH, NAME_FIRE_SLASH, NAME_THUNDER_SLASH, NAME_DODGE, NAME_PEACH, NAME_WINE, NAME_PLUM
     NAME_DISMANTLE, NAME_SNATCH, NAME_DUEL, NAME_EX_NIHILO, NAME_SAVAGE, NAME_ARROWS, NAME_GARDEN, NAME_HARVEST
     NAME_NULLIFY, NAME_COLLATERAL, NAME_CHAIN, NAME_FIRE_ATTACK, NAME_CICADA, NAME_EDICT, NAME_KINGDOM_TRICK
-    NAME_INDULGENCE, NAME_SHORTAGE, NAME_FLOATING, NAME_LIGHTNING, NAME_EQUIPMENT
+    NAME_INDULGENCE, NAME_SHORTAGE, NAME_BUSHES, NAME_FLOATING, NAME_LIGHTNING, NAME_EQUIPMENT
     # tricks of 国战, behind all others
     NAME_AWAIT, NAME_BEFRIEND, NAME_KNOW, NAME_DROWN, NAME_CAMPS, NAME_LURE, NAME_FIGHT, NAME_FEAST, NAME_EMPEROR
 
@@ -34,6 +34,10 @@ cdef enum:  # Character_number
 
 cdef enum:  # War_number: of a general of 国战, in place of N_START_HP
     N_COMPANIONS = 1       # two are a pair when they have a bit in common
+
+cdef enum:  # of a skill's object
+    SK_GENERAL             # 国战: the general that it came with
+    SK_USES                # how often it was used at idle points of this turn (agents look at it)
 
 cdef enum:  # Suit
     NO_SUIT, SPADE, CLUB, HEART, DIAMOND
@@ -54,6 +58,8 @@ cdef enum:  # Card_trait: Card.aux
 cdef enum:  # Card_flag
     LORD_SKILL = 1         # only a lord has it
     LOCKED_SKILL = 2
+    ONCE_SKILL = 4         # limited or awakening: once a game
+    DEALT_GENERAL = 8      # of a character: one that matches deal
 
 cdef enum:  # Colour
     NO_COLOUR, BLACK, RED
@@ -85,7 +91,7 @@ cdef enum:  # Keyword: bits; what a skill or an equipment changes without asking
     KW_NO_REVEALS = 32768  # 祸水: in its owner's turn nobody else may reveal
     KW_AURA = 65536        # it changes numbers of others
     KW_FIVE_TIGERS = 131072  # 授钺
-    KW_LENDS_SLASHES = 524288  # 弘法: what lies beside its owner is slashes for its kingdom
+    KW_LENDS_SLASHES = 67108864 # 弘法: what lies beside its owner is slashes for its kingdom
     KW_HEALS_LEAVING = 262144  # 闺秀: its owner recovers when the general is removed
     KW_KIN_RANGE = 524288  # 吴六剑: others of its owner's faction reach one farther
     KW_JADE_SEAL = 1048576  # 玉玺
@@ -93,6 +99,8 @@ cdef enum:  # Keyword: bits; what a skill or an equipment changes without asking
     KW_BLINDS = 4194304    # 青龙偃月刀（国）: targets of its owner's slashes may not reveal
     KW_APART = 8388608     # 方天画戟（国）
     KW_FOR_OTHERS = 4096   # others may use it at their idle points
+    KW_CLAIMS = 16777216    # 蛊惑: hand cards may be laid face down as others
+    KW_PROVIDES = 33554432  # it may produce what is needed outright: its owner is always asked
 
 cdef enum:  # Number_of_rules: what a locked skill adds to
     NB_ATTACK_DISTANCE, NB_DEFENCE_DISTANCE, NB_RANGE, NB_HAND_LIMIT, NB_SLASHES, NB_SLASH_TARGETS, NB_SLASH_REACH
@@ -106,12 +114,16 @@ cdef enum:  # Seat_number: Seat.num
     S_KILLED, S_FAVOUR                         # how many it killed, and which side it seems to be on (minds.pxd)
     S_SLASHES, S_WINES, S_DRUNK, S_SKIP, S_DRAWS, S_LIMIT      # of this turn; hand limit added
     S_USED, S_TOUCHED, S_KILLS                 # of this turn: cards used, seats they were used on, kills
+    S_USED_BASICS                              # of this turn: names of basic cards, a bit each
     S_PHASE_USED, S_PHASE_SLASHES, S_PHASE_KILLS, S_PHASE_HURT, S_PHASE_GIVEN, S_PHASE_DISCARDED
     S_DEEDS                                    # of this turn: suits, types, colours used in the own play phase, see Deed
     S_TURN_NOTE                                # what a skill remembers until the end of the turn
     S_WRATH, S_NIGHTMARE, S_PI, S_LI           # marks
     S_PAIR, S_FISH, S_AMBITION, S_VANGUARD     # marks of 国战
     S_FACTION              # 国战: the kingdom, 0 while nobody knows
+    S_GUISE                # 化身: 1 + kingdom + 16 for a woman, 0 for the own ones
+    S_GUISE_SKILL          # the skill that it has from there
+    S_AWAKENED             # how many awakening skills were executed
 
 cdef enum:  # Seat_flag
     DEAD = 1
@@ -147,6 +159,7 @@ cdef enum:  # Damage_flag: Frame.state of a damage, above its nature
     SPREADS = 8            # the chain will conduct it
     PREVENTED_DAMAGE = 16
     TRANSFERRED = 32
+    EVENT_NOTED = 64       # a skill noted at an earlier point that its condition held
 
 cdef enum:  # Use_flag
     PLAYED = 1             # 打出: played, not used
@@ -157,6 +170,12 @@ cdef enum:  # Use_flag
     FREE_REACH = 32        # its targets may be at any distance
     FIRST_OF_PHASE = 64    # the first card that its user uses in its own play phase
     SETTLED_TARGETS = 128  # chosen already (sgs.pre_use.sp6)
+
+cdef enum:  # Claim: Use.claim
+    NO_CLAIM
+    CLAIMED                # face down, nobody was asked yet
+    PROVEN
+    REFUTED
 
 cdef enum:  # Aim_flag
     INEFFECTIVE = 1
@@ -169,7 +188,7 @@ cdef enum:  # Option: Code.options
     O_PLAYERS, O_TURN_CAP, O_DECISION_CAP, O_DRAW, O_OPENING_HAND, O_FIXED_GENERALS, O_FIXED_ROLES, O_LORD_BONUS
     O_GENERAL_CHOICE, O_DEAL, O_DECKOUT, O_RESHUFFLES, O_WINE_LIMIT, O_REBEL_REWARD, O_LOYALIST_PENALTY, O_NO_REBELS
     O_WAR                  # 国战: 1 for generals that a test lays, 2 for whole matches
-    O_BRAWL, O_CAREERIST_REWARD
+    O_BRAWL, O_CAREERIST_REWARD, O_HP_BELOW_ZERO, O_TARGET_FACTS
 
 cdef enum:
     WHOLE_WAR = 2
@@ -230,6 +249,7 @@ cdef enum:  # Timing: the points of the flows, in the order of the text (EV_OWN 
 cdef enum:  # Sgs_ask
     ASK_PLAY = 33          # ASK_OWN + 1: an idle point of the play phase
     ASK_RESPOND, ASK_GIVE_UP, ASK_CARD_OF, ASK_CONTEST, ASK_GENERAL
+    ASK_CHALLENGE          # whether a card that lies face down is what it is said to be
 
 cdef enum:  # Sgs_verb
     V_FROM_HAND = 65       # V_OWN + 1: an unseen card from that seat's hand
@@ -239,6 +259,8 @@ cdef enum:  # Sgs_verb
     V_SHOW                 # hidden generals (1 head, 2 deputy) at an idle point
     V_SPEND                # a mark of 国战, for what (tokens.pxd)
     V_SUMMON               # a formation is called at an idle point
+    V_CLAIM                # a name, for a hand card that is picked next
+    V_LAY                  # a hand card face down under a name
 
 cdef enum:  # Sgs_op
     OP_SET_UP = 32         # OP_OWN
@@ -263,6 +285,7 @@ cdef enum:  # Sgs_op
     OP_TURN_UP, OP_TAKE_FACTION, OP_AFTER_REVEALS, OP_REVEAL_MARKS, OP_LORD_CHOICE, OP_KINGDOM_CHECK, OP_OFFER_REVEAL
     OP_FORMATION, OP_RAISE_LIMIT
     OP_CARD_SCRIPT, OP_CANCEL_KIN, OP_VAULT_EDICT
+    OP_CLAIM_LAY, OP_CHALLENGE, OP_CLAIM_SHOW, OP_CLAIM_SETTLE, OP_FREEZE
 
 cdef enum:  # Sgs_record: E_OWN + ...; what each means stands in scripts.pxd
     E_SEAT = 64            # E_OWN
@@ -270,6 +293,7 @@ cdef enum:  # Sgs_record: E_OWN + ...; what each means stands in scripts.pxd
     E_JUDGES, E_CONTESTS, E_USES, E_DEMANDS, E_PROVIDES, E_ALTERS, E_AIMS, E_NUM, E_EXTRA_TURN, E_RETRIAL, E_ROWS
     E_SPENT, E_DIES, E_KIN, E_SWAP, E_REMEMBER, E_TIDY, E_ALTER_USE, E_FLAG, E_CONVERT, E_FORBID, E_NUMBER, E_SHOW
     E_JOIN, E_DIVERT, E_UNVEIL, E_GENERAL, E_END_PHASE
+    E_AVATARS, E_GUISE
 
 cdef enum:  # Sgs_ability: kinds of abilities that wait for nothing
     AB_CONVERT = 16        # AB_OWN: a card may be used or played as another
@@ -291,12 +315,12 @@ cdef enum:  # Script_flag: of the records above
     ALL_OF_THEM = 2        # E_SKILL
     SET_TO = 1             # E_NUM
     SET_BITS = 2           # E_NUM
-    HELD = 16              # E_USES with PLAYS: the cards stay for this effect
+    HELD = 16              # E_USES with PLAYS, E_CONTESTS: the cards stay for this effect
     FOR_OTHERS = 1         # E_NUMBER: of those others whom the condition describes as the event's character
 
 cdef enum:  # Alter: E_ALTERS and E_ALTER_USE, what about the event changes
     ALTER_ADD, ALTER_SET, ALTER_PREVENT, ALTER_TRANSFER, ALTER_LOSS, ALTER_SOURCE
-    ALTER_BONUS, ALTER_LEFT, ALTER_NAME
+    ALTER_BONUS, ALTER_LEFT, ALTER_NAME, ALTER_NOTE
 
 cdef enum:  # Aiming: E_AIMS
     AIM_REPLACE, AIM_ADD, AIM_REMOVE, AIM_CLEAR, AIM_INEFFECTIVE, AIM_NO_ARMOUR, AIM_NO_ANSWER, AIM_REVIVE
@@ -313,7 +337,8 @@ cdef enum:  # Fact: values.A_RULE, what skills read beside the kernel's own; a p
     FA_EQUIPPED, FA_STATE, FA_SURPLUS, FA_TYPE_MOVED, FA_CONTEST, FA_MINIMUM_DISTANCE, FA_REGULAR
     FA_ON_TABLE, FA_TRANSFERRED, FA_USE_PLAYED, FA_KILLER, FA_ARMOUR_IGNORED, FA_LEGAL_FAR, FA_RANGE, FA_TOUCHED
     FA_COULD_JOIN, FA_PLAYED_SLASH, FA_THROWN_SUIT, FA_SAME_TYPE, FA_FEWEST_HAND, FA_MOST_MARKS, FA_MINE_ON_TABLE
-    FA_DRAGON, FA_SHOWABLE
+    FA_DRAGON, FA_SHOWABLE, FA_NOTED, FA_USED_BASIC, FA_TARGET_LIFE, FA_TARGET_HAND
+    FA_SUIT_TWINS, FA_MAN_TO_AIM_AT
     FA_SAME_SIDE, FA_SIDE_SIZE, FA_QUEUE, FA_BESIEGES, FA_DEEDS, FA_GENERAL_IS, FA_TIGERS, FA_USE_MADE_OF, FA_ANSWER_MADE_OF
     FA_REVEALS, FA_JUST_SHOWN, FA_INCOMING, FA_GENERALS, FA_MAJOR
 
@@ -343,5 +368,5 @@ cdef enum:  # Sgs_part: Code.parts: flows of this ruleset, behind the kernel's
     PART_DEATH, PART_CONTEST
     PART_STATE, PART_MAX_LOSE, PART_MAX_GAIN, PART_SKILL_GAIN, PART_SKILL_LOSE, PART_ABOLISH, PART_RESTORE, PART_MARK
     PART_REVEAL, PART_REVEALED
-    PART_RECAST, PART_SUMMON
+    PART_RECAST, PART_SUMMON, PART_CLAIM, PART_FREEZE
     PART_EFFECTS = 64      # + the name of a card: what it does to one target
