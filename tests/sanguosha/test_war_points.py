@@ -68,6 +68,11 @@ def with_edict() -> Table:
     return play
 
 
+def first_option(play: Table, seat: int) -> None:
+    assert play.game.seat == seat
+    play.game.choose(play.game.options()[0])
+
+
 @pytest.mark.rule("sgs.turn.end6")
 def test_an_edict_that_was_thrown_away_acts_at_the_end_of_the_turn() -> None:
     play = with_edict()
@@ -78,9 +83,10 @@ def test_an_edict_that_was_thrown_away_acts_at_the_end_of_the_turn() -> None:
     play.start(0).acts(0, "activate", "弃光")
     assert play.cards("vault") == ["敕令♣3"]
     play.passes(5)                                         # end6
-    play.acts(1, "yes").acts(1, "mode", DEPUTY)            # reveals one and draws
+    first_option(play, 1)                                  # reveals one and draws
+    play.acts(1, "pick", "郭嘉（国）")
     assert hidden(play, 1) == [True, False] and len(play.cards("hand", 1)) == 2
-    play.acts(2, "pick", "八卦阵♠2")                       # discards a piece of equipment
+    first_option(play, 2)                                  # discards a piece of equipment
     assert play.cards("equip", 2) == [] and play.hp(2) == 4
     assert play.hp(3) == 3                                 # nothing else was left to seat 3
     assert play.offered(5, "apply", "看·turn.end7")
@@ -96,7 +102,9 @@ def test_an_edict_is_used_on_all_who_have_no_kingdom() -> None:
     play.hand(0, "敕令♣3", "酒♠9")
     play.hand(1, "酒♠3")
     play.start(0).acts(0, "use", "敕令♣3")
-    play.acts(1, "no").acts(2, "done")
+    for seat in (1, 2):
+        assert play.game.seat == seat
+        play.game.choose(play.game.options()[-1])          # loses 1 HP
     assert [play.hp(seat) for seat in range(4)] == [4, 3, 3, 3]
     assert play.cards("discard") == ["敕令♣3"] and play.cards("vault") == []
 
