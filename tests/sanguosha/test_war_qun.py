@@ -262,7 +262,6 @@ def test_tyranny_unbound() -> None:
     play.life(0, 2)
     play.hand(0, "酒♠9")
     play.hand(1, "酒♠3")
-    play.placed += 1
     play.start(0).acts(0, "done")
     assert play.cards("general", 0) == ["董卓（国）", "士兵（群）"] and play.cards("skill", 0) == ["横征", "暴凌", "崩坏"]
     assert play.most(0) == 7 and play.hp(0) == 5
@@ -419,6 +418,5 @@ def test_the_lord_of_zhang_jiao_takes_its_place() -> None:
     play.hand(1, "酒♠9")
     play.lay("draw", 0, "杀♠7")
     play.start(1, "begin").acts(1, "mode", 1)
-    play.placed += 1
     play.acts(1, "yes")
     assert play.cards("general", 1) == ["张角（君）", "吕布（国）"] and "弘法" in play.cards("skill", 1)

@@ -347,7 +347,6 @@ def test_save_the_heir() -> None:
     play.hand(0, "酒♠9")
     play.lay("draw", 0, "杀♠7", "杀♠8")
     play.start(0).acts(0, "activate", "存嗣")
-    play.placed += 1                                       # the general will lie with what is in no area
     play.acts(0, "seat", 1)
     assert play.cards("general", 0) == ["女士兵（蜀）", "刘备（国）"]
     assert play.cards("skill", 1) == ["勇决"] and play.cards("hand", 1) == ["杀♠7", "杀♠8"]
