@@ -23,7 +23,7 @@ def rates(agents: tuple[str, ...], roles: list[str] = FIVE, games: int = GAMES) 
     rows = sgs.simulate(match, games, agents, 11, progress=False).rows
     assert rows is not None
     facts = facts_of(rows, 5)
-    assert (rows["result"] == RULESET.machine.names["result"]["win"]).mean() > 0.98
+    assert (rows["result"] == RULESET.machine.names["result"]["win"]).mean() > 0.99
     return {"lord": facts["won"][:, 0].mean(), "rebel": facts["won"][:, roles.index("rebel")].mean()}
 
 
@@ -33,7 +33,7 @@ def test_either_side_wins_its_share() -> None:
     roles = result.as_dict()["roles"]
     assert 0.25 < roles["lord"]["win_rate"]["value"] < 0.65
     assert 0.25 < roles["rebel"]["win_rate"]["value"] < 0.65
-    assert result.codes["win"] >= 0.98 * result.games
+    assert result.codes["win"] >= 0.99 * result.games
 
 
 @pytest.mark.slow

@@ -286,7 +286,6 @@ def test_pierce_the_heart(choice: int) -> None:
     play.hand(0, "杀♠7", "酒♠9")
     play.lay("equip", 1, "青釭剑♠6", "赤兔♥5")
     play.start(0).acts(0, "use", "杀♠7").acts(0, "seat", 1).acts(0, "apply", "穿心")
-    play.placed += choice == 0
     play.acts(1, "mode", choice)
     if choice == 0:
         assert play.hp(1) == 4 and play.cards("general", 1) == ["刘备（国）", "士兵（蜀）"]
