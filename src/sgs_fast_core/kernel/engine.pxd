@@ -33,7 +33,7 @@ cdef enum:
     MAX_STEPS = 1000000    # operations between two decisions; the loop rule comes long before
     LOOP_ARMED = 256       # automatic events after which repetition is looked for (zh.102.5)
     LOOP_DRAW = 10000
-    LOOP_TURNS = 8         # turns after which a new checkpoint is taken; a loop of turns is no longer
+    LOOP_TURNS = 8         # turns without a choice after which repetition is looked for, and of the longest loop of turns
 
 
 cdef inline void pass_by(Game* g, Context* x, Frame* f) noexcept nogil:
@@ -325,9 +325,10 @@ cdef inline int turns_repeat(Game* g, Context* x) noexcept nogil:
     cdef u64 key
     if g.decisions != g.turn_decisions:
         g.turn_decisions = g.decisions
+        g.turn_decided = turn
         g.turn_key = 0
         return 0
-    if reads_turn_number(g, x):
+    if turn - g.turn_decided < LOOP_TURNS or reads_turn_number(g, x):
         return 0
     g.turn = 0
     key = key_of(g)

@@ -319,6 +319,7 @@ cdef struct Game "sgs_game":
     u16 winners
     u16 losers
     u16 turn
+    u16 turn_decided       # the last one that began after a decision
     u16 serial
     u16 stamp
     u16 n_query            # listeners and effects that permit, forbid or change a cost
