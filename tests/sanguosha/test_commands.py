@@ -20,7 +20,8 @@ def run(capsys: pytest.CaptureFixture[str], *words: str) -> str:
 def test_simulate_for_people(capsys: pytest.CaptureFixture[str]) -> None:
     line = "simulate sanguosha --players 5 --pack maneuvering -n 300 --agents greedy --seed 1 --lang en"
     out = run(capsys, *line.split())
-    for word in ("lord", "loyalist", "rebel", "renegade", "Guan Yu", "kills a game", "dies first", "rounds", "300 games", "win 300", "digest"):
+    for word in ("lord", "loyalist", "rebel", "renegade", "Guan Yu", "kills a game", "dies first", "rounds", "300 games",
+                 "win 300", "digest"):
         assert word in out
     assert "主公" in run(capsys, *line.replace("--lang en", "--lang zh").split())
 

@@ -91,7 +91,8 @@ def test_a_loop_that_nobody_can_stop_is_a_draw_and_one_with_a_choice_is_not() ->
 
 @pytest.mark.rule("zh.418.3", "zh.418.5c")
 def test_a_unit_dies_when_a_phase_ends_what_kept_it_alive() -> None:
-    scene = Scene(soldier("U", "1/2"), spell("oath", raise_one(until="until_own_maintenance", life=+3)), spell("strike", deal_to(3)))
+    scene = Scene(soldier("U", "1/2"), spell("oath", raise_one(until="until_own_maintenance", life=+3)),
+                  spell("strike", deal_to(3)))
     scene.units(0, "U")
     scene.hand(0, "oath", "strike")
     with scene.play() as play:

@@ -116,8 +116,9 @@ cdef inline void look_at_hands(Counts* c, const char* game, int marks) noexcept 
 
 cdef inline int fits(const EventFilter* f, const LogRow* row, int seats) noexcept nogil:
     """Whether an event of the filter's kind fits it."""
-    return (f.cause == ANY or f.cause == row.cause) and (f.card == ANY or f.card == row.card) and (f.seat == ANY or f.seat == row.seat) \
-        and (f.source == ANY or f.source == row.zone // seats) and (f.place == ANY or f.place == row.place // seats) \
+    return (f.cause == ANY or f.cause == row.cause) and (f.card == ANY or f.card == row.card) \
+        and (f.seat == ANY or f.seat == row.seat) and (f.source == ANY or f.source == row.zone // seats) \
+        and (f.place == ANY or f.place == row.place // seats) \
         and (f.status == ANY or f.status == row.status)
 
 

@@ -1,8 +1,8 @@
 """蛊惑: a hand card that lies face down as any basic card or ordinary trick, which the others may challenge.
 
 The claim belongs to the draft of a use or a play (`Use.claim`): the card lies in the processing area, unseen, while the
-others are asked. Unchallenged it is what it was said to be. Else it is turned up: who doubted the truth loses 1 HP, who saw through a lie
-draws a card, and only a heart that was named truly still counts.
+others are asked. Unchallenged it is what it was said to be. Else it is turned up: who doubted the truth loses 1 HP, who
+saw through a lie draws a card, and only a heart that was named truly still counts.
 Registers: `seat` who claims, `list` the use, `b` how many were asked, `c` who challenges (a bit each), `a` 1 for the truth,
 `state` 1 when it was challenged.
 """

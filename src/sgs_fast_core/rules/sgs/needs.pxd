@@ -295,7 +295,6 @@ cdef inline void need_again(Context* x, Frame* need) noexcept nogil:
 cdef inline void offer_pairs(Game* g, Context* x, int seat) noexcept nogil:
     """丈八蛇矛: any two hand cards; of a hand of more than forty those that come first, for which there is room."""
     cdef u16 o = g.zones[zone_of(Z_HAND, seat)].first, other
-    cdef int n = cards_in(g, Z_HAND, seat), near = MOST_PAIRS // n if n > 0 else 0, left
     while o:
         other = g.objects[o].next if not barred(g, x, seat, o) else <u16>0
         while other and x.n < MOST_PAIRS:

@@ -91,7 +91,7 @@ cdef enum:  # Keyword: bits; what a skill or an equipment changes without asking
     KW_NO_REVEALS = 32768  # 祸水: in its owner's turn nobody else may reveal
     KW_AURA = 65536        # it changes numbers of others
     KW_FIVE_TIGERS = 131072  # 授钺
-    KW_LENDS_SLASHES = 67108864 # 弘法: what lies beside its owner is slashes for its kingdom
+    KW_LENDS_SLASHES = 67108864  # 弘法: what lies beside its owner is slashes for its kingdom
     KW_HEALS_LEAVING = 262144  # 闺秀: its owner recovers when the general is removed
     KW_KIN_RANGE = 524288  # 吴六剑: others of its owner's faction reach one farther
     KW_JADE_SEAL = 1048576  # 玉玺
