@@ -6,6 +6,7 @@ import argparse
 import shlex
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
+from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from sgs_fast.cli.output import amount, complain
@@ -42,7 +43,7 @@ def add_results(made: Parser) -> None:
 @contextmanager
 def opened(options: argparse.Namespace) -> Iterator[Store | None]:
     """The store given with ``--out``, or None."""
-    from sgs_fast.errors import UsageError
+    from sgs_fast.errors import SgsError, UsageError
 
     if options.rows and options.out is None:
         raise UsageError("--rows stores games: name a file with --out")
@@ -51,8 +52,18 @@ def opened(options: argparse.Namespace) -> Iterator[Store | None]:
         return
     from sgs_fast.store import Store
 
-    with Store(options.out, wait=options.wait, say=complain) as store:
-        yield store
+    there = Path(options.out).exists()
+    empty = False
+    try:
+        with Store(options.out, wait=options.wait, say=complain) as store:
+            try:
+                yield store
+            except SgsError:
+                empty = not store.runs()
+                raise
+    finally:
+        if empty and not there:        # a command that was refused leaves no file behind
+            Path(options.out).unlink(missing_ok=True)
 
 
 @contextmanager

@@ -40,10 +40,9 @@ def listeners(tiny: Duel) -> Position:
 
 
 def modifiers(tiny: Duel) -> Position:
-    position = tiny.position([(0, "Recruit")] * 4, (("Banner", "Banner"), ("Bolt",)))
-    for banner in position.hands[0]:
-        position.play(banner)
-    return position
+    """An effect for each thing: a second one that does the same would be joined to it."""
+    position = tiny.position([(0, "Recruit")] * 7, (("Banner",), ("Bolt",)))
+    return position.play(position.hands[0][0])
 
 
 def stack(tiny: Duel) -> Position:

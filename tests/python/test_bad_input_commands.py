@@ -125,6 +125,8 @@ def test_what_is_refused_leaves_results_as_they_are(folder: Path) -> None:
     words = ["matrix", "zongheng", "--decks", "lubu-cavalry,yellow-turban", "--out", str(out)]
     assert run([*words, "-n", "64"]).returncode == 0
     before = out.read_bytes()
+    assert run([*words[:-1], str(folder / "other.duckdb"), "-n", "0"]).returncode == 2
+    assert not (folder / "other.duckdb").exists()
     assert run([*words, "-n", "64", "--override", "弓箭军需官.cost=9999"]).returncode == 2
     assert out.read_bytes() == before
 
