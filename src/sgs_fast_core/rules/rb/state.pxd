@@ -133,12 +133,18 @@ cdef inline int site_object(Game* g, int site) noexcept nogil:
 
 
 cdef inline int controller_of(Game* g, int site) noexcept nogil:
-    """The seat that controls a battlefield, -1 for nobody. It lies in `counters`, the contester in `shield`, as seat + 1."""
-    return g.objects[site_object(g, site)].counters - 1
+    """The seat that controls a battlefield, -1 for nobody. It lies in `counters`, the contester in `shield`, as seat + 1; what
+    a changed blob wrote there is nobody."""
+    return seat_noted(g, g.objects[site_object(g, site)].counters)
+
+
+cdef inline int seat_noted(Game* g, int number) noexcept nogil:
+    """The seat behind a number that is a seat + 1, -1 for every other number."""
+    return number - 1 if 0 < number <= g.players else -1
 
 
 cdef inline int contester_of(Game* g, int site) noexcept nogil:
-    return g.objects[site_object(g, site)].shield - 1
+    return seat_noted(g, g.objects[site_object(g, site)].shield)
 
 
 cdef inline void set_controller(Game* g, int site, int seat) noexcept nogil:
