@@ -142,5 +142,5 @@ def test_many_changed_games(toy: Duel, seed: int) -> None:
     for setup in (toy.setup(players=2 + seed % 2), setup_of("zongheng"), setup_of("riftbound")):
         for index in range(6):
             game = toy.api.Game(setup, seed, index)
-            tried, accepted = assault(toy.api, setup, resting_points(game, index, 5), rng, 60)
+            tried, accepted = assault(toy.api, setup, resting_points(game, index, 5), rng, 30)
             assert 0 < accepted < tried
