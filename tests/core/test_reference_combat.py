@@ -19,7 +19,7 @@ from sgs_fast.position import Placed
 from sgs_fast.rulesets.zongheng.language import CardDefinition, units, would_be_dealt
 from tests.support.arena import arena
 
-LIFE = 30
+LIFE = 90  # nobody loses on the way, which the second opinion does not know
 # Kept in hand, so that the game stops after combat.
 KEEPER = CardDefinition("keeper", "Keeper", "unit", 0, 1, 1, ("步",))
 
@@ -50,6 +50,8 @@ def engine(mine: list[Unit], theirs: list[Unit], attacks: Mapping[str, str]) -> 
         for seat, side in enumerate((mine, theirs)) for unit in side
     }
     position.put("keeper", 0, "hand")
+    for seat in (0, 1):
+        position.life(seat, LIFE)
     game = position.at("declare").game()
     for unit in mine:
         if unit.id in attacks:
