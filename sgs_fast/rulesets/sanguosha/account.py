@@ -71,6 +71,11 @@ class _Counter:
     def rate(self, place: int) -> stats.Estimate:
         return stats.wilson(int(self.wins[place]), int(self.games[place]))
 
+    def row(self, label: str, place: int, share: int) -> list[str]:
+        """The figures of a place as cells of a table; `share`: first deaths of all."""
+        games = max(1, int(self.seen[place]))
+        return [label, self.rate(place).percent(), f"{self.kills[place] / games:.2f}", f"{100 * self.first[place] / share:.1f} %"]
+
     def as_dict(self, place: int) -> dict[str, Any]:
         games = int(self.seen[place])
         return {
@@ -78,6 +83,12 @@ class _Counter:
             "kills_a_game": round(int(self.kills[place]) / games, 4) if games else None,
             "first_deaths": int(self.first[place]),
         }
+
+
+def lengths(rounds: npt.NDArray[Any]) -> dict[str, float]:
+    """Quantiles of games' lengths from their counts by length."""
+    names = ("min", "q05", "q25", "median", "q75", "q95", "max")
+    return dict(zip(names, stats.quantiles(rounds, (0, 0.05, 0.25, 0.5, 0.75, 0.95, 1)), strict=False))
 
 
 def _longer(counts: Counts, size: int) -> Counts:
@@ -171,9 +182,7 @@ class SeatAccount:
             "by_seat": [self.by_seat.as_dict(seat) for seat in range(self.seats)],
             "generals": {GENERALS[place].zh: {"en": GENERALS[place].en, "games": int(self.by_general.seen[place])}
                          | self.by_general.as_dict(place) for place in self._generals()},
-            "rounds": dict(zip(
-                ("min", "q05", "q25", "median", "q75", "q95", "max"),
-                stats.quantiles(self.rounds, (0, 0.05, 0.25, 0.5, 0.75, 0.95, 1)), strict=False)),
+            "rounds": lengths(self.rounds),
         }
 
     def lines(self, say: Speech) -> list[str]:
@@ -181,19 +190,14 @@ class SeatAccount:
         head = [say("wins", "胜率"), say("kills a game", "每局击杀"), say("dies first", "首先阵亡")]
         total = max(1, int(self.by_seat.first.sum()))
 
-        def row(label: str, counter: _Counter, place: int, share: int) -> list[str]:
-            games = max(1, int(counter.seen[place]))
-            return [label, counter.rate(place).percent(), f"{counter.kills[place] / games:.2f}",
-                    f"{100 * counter.first[place] / share:.1f} %"]
-
         rows = [[say("role", "身份"), *head]]
-        rows += [row(say(role, ROLE_NAMES[role]), self.by_role, place, total) for role, place in self._present()]
+        rows += [self.by_role.row(say(role, ROLE_NAMES[role]), place, total) for role, place in self._present()]
         rows += [[""], [say("seat", "座位"), *head]]
-        rows += [row(str(seat), self.by_seat, seat, total) for seat in range(self.seats)]
+        rows += [self.by_seat.row(str(seat), seat, total) for seat in range(self.seats)]
         rows += [[""], [say("general", "武将"), *head]]
         for place in self._generals():
             general = GENERALS[place]
-            rows.append(row(say(f"{general.en} {general.zh}", general.zh), self.by_general, place,
+            rows.append(self.by_general.row(say(f"{general.en} {general.zh}", general.zh), place,
                             max(1, int(self.by_general.seen[place]))))
         low, q05, q25, median, q75, q95, high = stats.quantiles(self.rounds, (0, 0.05, 0.25, 0.5, 0.75, 0.95, 1))
         return [*table(rows, "<>>>", gap="   "), "", say(

@@ -12,7 +12,7 @@ import numpy as np
 import numpy.typing as npt
 
 from sgs_fast import stats
-from sgs_fast.rulesets.sanguosha.account import SeatAccount, _Counter, _longer
+from sgs_fast.rulesets.sanguosha.account import SeatAccount, _Counter, _longer, lengths
 from sgs_fast.rulesets.sanguosha.nations import FACTIONS, kingdom_of_pair, short
 from sgs_fast.rulesets.sanguosha.war import WAR
 from sgs_fast.text import Speech, table
@@ -151,9 +151,7 @@ class NationAccount(SeatAccount):
             "generals": {
                 WAR[place].zh: {"en": WAR[place].en, "faction": WAR[place].kingdom, "games": int(self.by_general.seen[place])}
                 | self.by_general.as_dict(place) for place in self._generals()},
-            "rounds": dict(zip(
-                ("min", "q05", "q25", "median", "q75", "q95", "max"),
-                stats.quantiles(self.rounds, (0, 0.05, 0.25, 0.5, 0.75, 0.95, 1)), strict=False)),
+            "rounds": lengths(self.rounds),
         }
 
     def lines(self, say: Speech) -> list[str]:
@@ -161,20 +159,15 @@ class NationAccount(SeatAccount):
         head = [say("wins", "胜率"), say("kills a game", "每局击杀"), say("dies first", "首先阵亡")]
         total = max(1, int(self.by_seat.first.sum()))
 
-        def row(label: str, counter: _Counter, place: int, share: int) -> list[str]:
-            games = max(1, int(counter.seen[place]))
-            return [label, counter.rate(place).percent(), f"{counter.kills[place] / games:.2f}",
-                    f"{100 * counter.first[place] / share:.1f} %"]
-
         rows = [[say("faction", "势力"), *head, say("games won", "获胜局数占比")]]
         for name, number in self._factions():
-            rows.append([*row(say(*FACTIONS[name]), self.by_faction, number, total),
+            rows.append([*self.by_faction.row(say(*FACTIONS[name]), number, total),
                          stats.wilson(int(self.ends[number]), self.rated).percent()])
         rows += [[""], [say("seat", "座位"), *head]]
-        rows += [row(str(seat), self.by_seat, seat, total) for seat in range(self.seats)]
+        rows += [self.by_seat.row(str(seat), seat, total) for seat in range(self.seats)]
         rows += [[""], [say("general", "武将"), *head]]
         for place in self._generals():
-            rows.append(row(self.general_name(WAR[place].zh, say), self.by_general, place,
+            rows.append(self.by_general.row(self.general_name(WAR[place].zh, say), place,
                             max(1, int(self.by_general.seen[place]))))
         low, q05, q25, median, q75, q95, high = stats.quantiles(self.rounds, (0, 0.05, 0.25, 0.5, 0.75, 0.95, 1))
         return [*table(rows, "<>>>>", gap="   "), "", say(
