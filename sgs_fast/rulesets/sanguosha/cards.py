@@ -118,7 +118,7 @@ CARDS = {kind.zh: kind for kind in (
     Kind("护心镜", "Heart Mirror", "armour", "equipment"),
     Kind("明光铠", "Bright Armour", "armour", "equipment", keywords=("bright",)),
     Kind("玉玺", "Jade Seal", "treasure", "equipment", keywords=("jade_seal",)),
-    Kind("木牛流马", "Wooden Ox", "treasure", "equipment"),
+    Kind("木牛流马", "Wooden Ox", "treasure", "equipment", keywords=("carries",)),
 )}
 
 STANDARD = {
@@ -171,6 +171,8 @@ MANEUVERING = {
     "桃": "♥5 ♥6 ♦2 ♦3",
     "无懈可击": "♥A ♥K ♠K",
 }
+# The 161st card of later printings.
+LATER = {"木牛流马": "♦5"}
 # Cards of other packs that examples of the text need; in no draw pile.
 EXAMPLES = {
     "飞龙夺凤": "♠2",
@@ -209,6 +211,7 @@ def _pack(zh: str, en: str, note: str, *piles: dict[str, str]) -> dict[str, Any]
 PACKS: dict[str, dict[str, Any]] = {
     "standard": _pack("标准版", "Standard", "108 cards", STANDARD),
     "maneuvering": _pack("军争篇", "Maneuvering", "the 108 standard cards and 52 more", STANDARD, MANEUVERING),
+    "maneuvering_ox": _pack("军争篇·木牛流马", "Maneuvering with the Ox", "160 cards and 木牛流马", STANDARD, MANEUVERING, LATER),
     "guozhan": _pack("国战", "National War", "108 base cards of 国战 and 52 of the strategic advantage", GUOZHAN),
     "guozhan_lords": _pack("国战·君主", "National War with Lords", "the pile of 国战 with 飞龙夺凤 and 太平要术", GUOZHAN_LORDS),
 }

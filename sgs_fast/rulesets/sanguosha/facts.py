@@ -33,6 +33,7 @@ __all__ = [
     "answer_made_of",
     "anybody",
     "armour_works",
+    "as_hand",
     "attack_range",
     "besieges",
     "can_provide",
@@ -88,6 +89,7 @@ __all__ = [
     "least_distance",
     "legal",
     "living",
+    "loses_load",
     "loses_this",
     "lost",
     "lost_cards",
@@ -268,7 +270,7 @@ def used_basic(name: str, who: Player = me) -> Condition:
 
 
 def suit_twins(card: Thing, who: Player = me) -> Amount:
-    """How many other hand cards of who have the suit of this one."""
+    """How many other cards that who uses as hand cards have the suit of this one."""
     return fact("suit_twins", who, card)
 
 
@@ -480,6 +482,7 @@ noted = yes("noted")                    # whether a skill noted at an earlier po
 target_life = fact("target_life")       # of the use's current target: as it is, or as it was when it became one (A54)
 target_hand = fact("target_hand")
 loses_this = yes("this_moves", me, Thing("this"))
+loses_load = yes("this_moves", me, Thing("this"), 1)    # neither to other equipment nor by an exchange
 
 
 def source_seat(who: Player = me) -> Condition:
@@ -639,6 +642,11 @@ def others(where: Condition | None = None) -> Filter:
 def own(*zones: str, where: Condition | None = None) -> Filter:
     """Cards of the owner, in the hand where nothing else is said."""
     return Filter(zones=zones or ("hand",), side="mine", where=where)
+
+
+def as_hand(where: Condition | None = None, *zones: str) -> Filter:
+    """Cards that the owner uses and plays as hand cards: those of the hand, and those under his treasure; and of other zones."""
+    return own("hand", "under", *zones, where=where)
 
 
 def count(filter: Filter) -> Amount:

@@ -45,6 +45,7 @@ __all__ = [
     "answer_made_of",
     "anybody",
     "armour_works",
+    "as_hand",
     "attack_range",
     "besieges",
     "can_provide",
@@ -102,6 +103,7 @@ __all__ = [
     "least_distance",
     "legal",
     "living",
+    "loses_load",
     "loses_this",
     "lost",
     "lost_cards",
@@ -681,7 +683,9 @@ class SkillScript:
     def convert(
         self, cards: Filter, into: str, for_: int = USE | PLAY, *, if_: Condition | None = None,
     ) -> None:
-        """One card of the filter may be used or played as another."""
+        """One card of the filter may be used or played as another; what lies under a treasure counts as the hand."""
+        if "hand" in cards.zones:
+            cards = replace(cards, zones=(*cards.zones, "under"))
         ability = self._ability("convert", if_)
         ability.records.append(Record(
             self.pool.n("effect", "convert"), a=self.pool.n("name", CARD_NAMES[into]), b=for_, filter=self.pool.filter(cards)))

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from sgs_fast.errors import UsageError
 from sgs_fast.rulesets.sanguosha import nations
+from sgs_fast.rulesets.sanguosha.cards import kind_of
 
 if TYPE_CHECKING:
     from sgs_fast.position import Position
@@ -16,7 +17,8 @@ __all__ = ["check_table", "lay_nations"]
 
 EQUIPMENT = ("weapon", "armour", "defence_horse", "attack_horse", "treasure")
 # Zones that a test or a puzzle may lay physical cards into.
-OPEN_ZONES = ("draw", "discard", "hand", "equip", "judge", "pile")
+OPEN_ZONES = ("draw", "discard", "hand", "equip", "judge", "pile", "under")
+MOST_UNDER = 5             # cards under one treasure
 
 
 def check_table(ruleset: Sanguosha, position: Position) -> None:
@@ -29,6 +31,7 @@ def _check_cards(ruleset: Sanguosha, position: Position) -> None:
     kinds = {card.zh: card.kind for card in ruleset.cards} | {card.en: card.kind for card in ruleset.cards}
     names = {number: name for name, number in ruleset.machine.names["name"].items()}
     slots: dict[tuple[int, str], str] = {}
+    loads: dict[int, int] = {}
     for placed in position.placed:
         kind = kinds.get(placed.name, "")
         if kind in ("character", "role"):
@@ -42,6 +45,16 @@ def _check_cards(ruleset: Sanguosha, position: Position) -> None:
             if kind not in EQUIPMENT:
                 raise UsageError(f'put({placed.name}): a {kind} card is no equipment')
             slot = kind
+            face = kind_of(placed.name)
+            if face is not None and "carries" in face.keywords:
+                loads[placed.seat] = 0
+        elif placed.zone == "under":
+            if placed.seat not in loads:
+                raise UsageError(f'put({placed.name}): under nothing; first equip({placed.seat}, "木牛流马♦5")')
+            loads[placed.seat] += 1
+            if loads[placed.seat] > MOST_UNDER:
+                raise UsageError(f"put({placed.name}): {MOST_UNDER} cards lie under the treasure of seat {placed.seat} already")
+            continue
         elif placed.zone == "judge":
             number = placed.state.get("damage")
             if kind != "delayed" and not number:
@@ -100,5 +113,5 @@ def _check_seats(position: Position, lord: str) -> None:
     if len(dead) >= position.seats - 1:
         raise UsageError(f"only {lord or 'one'} is alive: that game is over")
     for placed in position.placed:
-        if placed.seat in dead and placed.zone in ("hand", "equip", "judge", "pile"):
+        if placed.seat in dead and placed.zone in ("hand", "equip", "judge", "pile", "under"):
             raise UsageError(f'put({placed.name}): seat {placed.seat} is dead and has no cards')

@@ -88,8 +88,10 @@ TEXTS: dict[str, tuple[str, str]] = {
              "取消你为【火烧连营】、【火攻】、火【杀】的目标；小势力角色不能被横置"),
     "玉玺": ("your faction alone is major; draw one more; know both sides when your play phase begins",
            "你的势力视为唯一的大势力；摸牌阶段多摸一张；出牌阶段开始时视为使用【知己知彼】"),
-    "木牛流马": ("once each play phase: put a hand card under it, to be used as a hand card, and pass it on if you like",
-             "出牌阶段限一次：将一张手牌置于其下，可如手牌般使用；可将其交给其他角色"),
+    "木牛流马": ("once each play phase: put a hand card under it (at most five), then hand it on to another's empty place if you like; "
+             "cards under it are used and played as hand cards; lost elsewhere, but not by an exchange, it drops them",
+             "出牌阶段限一次：可将一张手牌扣置其下（至多五张），然后可将其置入另一名角色的装备区；其下的牌可如手牌般使用或打出；"
+             "并非因交换而失去且未置入其他角色的装备区时，其下的牌置入弃牌堆"),
 }
 _HORSES = {
     "defence_horse": ("others are 1 farther away from its owner", "其他角色计算与你的距离+1"),

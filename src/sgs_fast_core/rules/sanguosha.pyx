@@ -36,7 +36,7 @@ from sgs_fast_core.rules.sgs.injecting cimport inject_event
 from sgs_fast_core.rules.sgs.judging cimport (
     Contest, contest_at, op_contest_pick, op_contest_result, op_contest_reveal, op_judge, op_judged, op_reveal_top,
 )
-from sgs_fast_core.rules.sgs.model cimport TargetFacts, Use, option, role_of, use_at
+from sgs_fast_core.rules.sgs.model cimport TargetFacts, Use, equipped, option, role_of, use_at
 from sgs_fast_core.rules.sgs.moves cimport card_moved, op_cicada, op_clean_up, op_move
 from sgs_fast_core.rules.sgs.nation_tricks cimport op_cancel_kin, op_card_script, op_vault_edict
 from sgs_fast_core.rules.sgs.nations cimport CHOSEN_DEPUTY, CHOSEN_HEAD, offered_as
@@ -298,7 +298,7 @@ cdef int rules_record "sgs_rules_record"(Game* g, Context* x, Frame* f, Act* a, 
 
 cdef void rules_perform "sgs_rules_perform"(Game* g, Context* x, Row* row) noexcept nogil:
     if row.kind == EV_MOVE:
-        card_moved(g, row)
+        card_moved(g, x, row)
 
 
 cdef void rules_announce "sgs_rules_announce"(Game* g, Context* x, Row* row, int early) noexcept nogil:
@@ -331,7 +331,7 @@ cdef int rules_zone_traits "sgs_rules_zone_traits"(int kind) noexcept nogil:
         return SHARED
     if kind == Z_DISCARD or kind == Z_PROCESS:
         return PUBLIC | SHARED
-    if kind == Z_HAND:
+    if kind == Z_HAND or kind == Z_UNDER:
         return OWNER_SEES | PLACED
     if kind == Z_ROLE or kind == Z_OFFERED:
         return OWNER_SEES | PLACED | OTHER_BACK
@@ -409,6 +409,8 @@ cdef int place(void* game, Context* x, int card, int owner, int zone) noexcept n
             renew_skills(g, x, seat_of(zone))
             if g.n_frames:
                 listen_all(g, x, o)
+        if kind_of(zone) == Z_UNDER:
+            g.objects[o].damage = <i16>equipped(g, x, seat_of(zone), T_TREASURE)
         if kind_of(zone) == Z_JUDGE:
             g.objects[o].damage = x.code.cards[card].num[N_NAME]
     return o

@@ -124,3 +124,21 @@ def axe(s: SkillScript) -> None:
 def vermilion_fan(s: SkillScript) -> None:
     with s.on("use.declared", if_=user.is_(me) & use_name("杀")) as e:
         e.rename("火杀")
+
+
+@equipment_skill("木牛流马")
+def wooden_ox(s: SkillScript) -> None:
+    """At most five cards; what they are used for is told where cards are offered (model.first_as_hand)."""
+    placeless = others(~equips_like(it.controller, Thing("this")))
+    room = me.cards_in("under") < 5
+    with s.active(if_=(me.hand > 0) & room & (seat_number("phase_stored") < 1)) as e:
+        card = e.choose_cards(own("hand"))
+        e.add("phase_stored")
+        e.put(card, "under", "put")
+        to = e.choose_seat(placeless, up_to=True, helps=True)
+        with e.if_(to.done):
+            e.put(Thing("this"), "equip", "put", to=to.subject.controller)
+    for move in ("move.", "move.multi_"):
+        with s.on(move + "before1", if_=loses_load & (me.cards_in("under") > 0) & alive(me), locked=True) as e:
+            with e.later(move + "after1", if_=alive(me)) as after:
+                after.put(own("under"), "discard", "rule")

@@ -50,8 +50,8 @@ def guicai(s: SkillScript) -> None:
 
     判定结果确定前，可打出一张手牌代替判定牌。
     """
-    with s.on("judge.before_result", if_=(me.hand > 0)) as e:
-        card = e.choose_cards(own("hand"))
+    with s.on("judge.before_result", if_=(me.hand > 0) | (me.cards_in("under") > 0)) as e:
+        card = e.choose_cards(as_hand())
         e.play("", card, hold=True)
         was = e.replace_judge_card(card.moved)
         e.put(was, "discard", "rule")

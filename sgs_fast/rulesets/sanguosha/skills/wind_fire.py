@@ -123,7 +123,7 @@ def guidao(s: SkillScript) -> None:
 
     判定结果确定前，可打出一张黑色牌替换判定牌。
     """
-    blacks = own("hand", "equip", where=colour(it) == BLACK)
+    blacks = as_hand(colour(it) == BLACK, "equip")
     with s.on("judge.before_result", if_=exists(blacks)) as e:
         card = e.choose_cards(blacks)
         e.play("", card, hold=True)
@@ -282,10 +282,10 @@ def luanji(s: SkillScript) -> None:
 
     两张同花色手牌可当【万箭齐发】。
     """
-    paired = own("hand", where=suit_twins(it) > 0)
+    paired = as_hand(suit_twins(it) > 0)
     with s.active(if_=exists(paired) & (living > 1)) as e:
         first = e.choose_cards(paired)
-        second = e.choose_cards(own("hand", where=(suit(it) == suit(first.subject)) & ~it.same_as(first.subject)))
+        second = e.choose_cards(as_hand((suit(it) == suit(first.subject)) & ~it.same_as(first.subject)))
         e.use("万箭齐发", cards=e.join(first, second))
 
 

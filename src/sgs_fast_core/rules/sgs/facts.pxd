@@ -99,12 +99,11 @@ cdef inline int least_distance(Game* g, Context* x, int seat, int without) noexc
 
 
 cdef inline int suit_twins(Game* g, Context* x, int seat, int card) noexcept nogil:
-    """How many other hand cards of a seat have the suit of one."""
-    cdef u16 o = g.zones[zone_of(Z_HAND, seat)].first
-    cdef int n = 0
+    """How many other cards that a seat uses as hand cards have the suit of one."""
+    cdef int n = 0, o = first_as_hand(g, seat)
     while o:
         n += o != card and suit_for(g, x, seat, o) == suit_for(g, x, seat, card)
-        o = g.objects[o].next
+        o = next_as_hand(g, seat, o)
     return n
 
 
@@ -370,7 +369,9 @@ cdef inline i32 move_fact(Game* g, Context* x, int which, int param, int seat, i
         return <int>(rows[0].cause == param) | <int>(param == BY_DISCARD and rows[0].cause == BY_SURPLUS)
     if which == FA_THIS_MOVES:
         for i in range(e.n):
-            if rows[i].subject == o:
+            if rows[i].subject == o:           # `param` 1: not to another equipment area, and not by an exchange
+                if param and (rows[i].cause == BY_SWAP or goal_kind(g, &rows[i]) == Z_EQUIP):
+                    return 0
                 return counts_row(&rows[i]) and origin_of(g, &rows[i]) == zone_of(Z_EQUIP, seat)
         return 0
     if which == FA_DRAGON:                     # 飞龙夺凤 leaves the hand or equipment, but not by being used itself

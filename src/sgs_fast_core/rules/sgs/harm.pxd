@@ -392,7 +392,8 @@ cdef inline int op_leave(Game* g, Context* x, Frame* f) noexcept nogil:
     if put_all(g, &b, zone_of(Z_HAND, f.seat), Z_DISCARD, 0, BY_DISCARD) and \
             put_all(g, &b, zone_of(Z_EQUIP, f.seat), Z_DISCARD, 0, BY_DISCARD) and \
             put_all(g, &b, zone_of(Z_JUDGE, f.seat), Z_DISCARD, 0, BY_RULE) and \
-            put_all(g, &b, zone_of(Z_PILE, f.seat), Z_DISCARD, 0, BY_RULE):
+            put_all(g, &b, zone_of(Z_PILE, f.seat), Z_DISCARD, 0, BY_RULE) and \
+            put_all(g, &b, zone_of(Z_UNDER, f.seat), Z_DISCARD, 0, BY_RULE):
         run_move(g, x, &b, 0)
     return NEXT
 

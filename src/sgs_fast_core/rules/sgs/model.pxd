@@ -243,6 +243,25 @@ cdef inline int cards_in(Game* g, int kind, int seat) noexcept nogil:
     return g.zones[zone_of(kind, seat)].n
 
 
+cdef inline int as_hand(Game* g, int o) noexcept nogil:
+    """Whether a card is used and played as a hand card: it is one, or it lies under a treasure (sgs.pre_use.4)."""
+    cdef int kind = kind_of(g.objects[o].zone)
+    return kind == Z_HAND or kind == Z_UNDER
+
+
+cdef inline int first_as_hand(Game* g, int seat) noexcept nogil:
+    """The first card that a seat may use as a hand card; 0 for none."""
+    cdef u16 o = g.zones[zone_of(Z_HAND, seat)].first
+    return o if o else g.zones[zone_of(Z_UNDER, seat)].first
+
+
+cdef inline int next_as_hand(Game* g, int seat, int o) noexcept nogil:
+    cdef u16 then = g.objects[o].next
+    if then or g.objects[o].zone != zone_of(Z_HAND, seat):
+        return then
+    return g.zones[zone_of(Z_UNDER, seat)].first
+
+
 cdef inline int has_cards(Game* g, int seat) noexcept nogil:
     """Cards in the hand or in the equipment area."""
     return cards_in(g, Z_HAND, seat) + cards_in(g, Z_EQUIP, seat)
@@ -621,6 +640,6 @@ cdef inline int usable_skill(Game* g, int seat, int skill) noexcept nogil:
 cdef inline int barred(Game* g, Context* x, int seat, int o) noexcept nogil:
     """Whether an effect keeps a seat from using and playing a hand card because of its colour."""
     cdef int flags = g.seats[seat].flags & (NO_BLACK | NO_RED)
-    if not flags or kind_of(g.objects[o].zone) != Z_HAND:
+    if not flags or not as_hand(g, o):
         return 0
     return flags & (NO_RED if colour_of_suit(suit_for(g, x, seat, o)) == RED else NO_BLACK) != 0

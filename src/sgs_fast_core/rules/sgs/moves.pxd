@@ -128,21 +128,45 @@ cdef inline int op_cicada(Game* g, Context* x, Frame* f) noexcept nogil:
     return NEXT
 
 
-cdef inline void card_moved(Game* g, Row* row) noexcept nogil:
+cdef inline void card_moved(Game* g, Context* x, Row* row) noexcept nogil:
     """After one card moved: whose it is now, and which flow it belongs to."""
     cdef Obj* p = &g.objects[row.subject]
+    cdef int kind = kind_of(p.zone)
     p.base = <u8>seat_of(p.zone)
     p.seat = p.base
-    if kind_of(p.zone) == Z_PROCESS:
+    if kind == Z_PROCESS:
         p.counters = row.amount
         if row.flags & HIDDEN:
             p.known = <u16>(1 << row.seat)
-    elif kind_of(p.zone) == Z_JUDGE:
+    elif kind == Z_JUDGE:
         p.damage = row.amount          # the name under which it lies there (sgs.use.9)
-    elif kind_of(p.zone) == Z_DISCARD and (row.cause == BY_DISCARD or row.cause == BY_SURPLUS):
+    elif kind == Z_UNDER:
+        p.damage = row.amount          # under which treasure it lies
+    elif kind == Z_EQUIP:
+        if card_of(g, x, row.subject).keywords & KW_CARRIES:
+            bring_load(g, row.subject, zone_of(Z_UNDER, p.base))
+    elif kind == Z_DISCARD and (row.cause == BY_DISCARD or row.cause == BY_SURPLUS):
         p.damage = <i16>phase_tag(g)   # who discarded it when: gone when it moves on (sgs.move.17)
         p.shield = <i16>(1 + row.seat + (16 if kind_of(row.zone) == Z_HAND else 0))
         g.seats[row.seat].num[S_PHASE_DISCARDED] = <i16>(g.seats[row.seat].num[S_PHASE_DISCARDED] + 1)
+    elif kind == Z_DISCARD and row.cause == BY_SETTLED and card_of(g, x, row.subject).keywords & KW_CARRIES:
+        bring_load(g, row.subject, zone_of(Z_DISCARD, 0))      # an exchange that came to nothing
+
+
+cdef inline void bring_load(Game* g, int treasure, int zone) noexcept nogil:
+    """What lies under a treasure goes where that went: it is no move of its own."""
+    cdef int seat
+    cdef u16 o, then
+    for seat in range(g.players):
+        o = g.zones[zone_of(Z_UNDER, seat)].first
+        while o:
+            then = g.objects[o].next
+            if g.objects[o].damage == treasure and g.objects[o].zone != zone:
+                move_object(g, o, zone, 0, 0)
+                g.objects[o].base = <u8>seat_of(zone)
+                g.objects[o].seat = g.objects[o].base
+                g.objects[o].damage = <i16>(treasure if kind_of(zone) == Z_UNDER else 0)
+            o = then
 
 
 cdef inline int move_one(Game* g, Context* x, int o, int kind, int seat, int cause, int owner) noexcept nogil:

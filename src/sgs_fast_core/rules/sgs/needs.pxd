@@ -75,7 +75,7 @@ cdef inline int convert_by(Game* g, Context* x, int seat, int o, int name, int h
 cdef inline void reveal_converter(Game* g, Context* x, int seat, int o, int name, int how) noexcept nogil:
     """Whoever uses a card as what a hidden general makes of it reveals that general first."""
     cdef int into = 0
-    if option(x, O_WAR) and not (kind_of(g.objects[o].zone) == Z_HAND and name_for(g, x, seat, o) == name):
+    if option(x, O_WAR) and not (as_hand(g, o) and name_for(g, x, seat, o) == name):
         reveal_for(g, x, seat, convert_by(g, x, seat, o, name, how, &into))
 
 
@@ -108,7 +108,7 @@ cdef inline int serves(Game* g, Context* x, int seat, int o, int name, int dying
     cdef int own
     if barred(g, x, seat, o):
         return 0
-    if kind_of(g.objects[o].zone) == Z_HAND:
+    if as_hand(g, o):
         own = name_for(g, x, seat, o)
         if (own == NAME_PEACH or own == NAME_PLUM) and g.seats[seat].flags & FIERCE:
             return fierce_name(own, name)
@@ -143,7 +143,7 @@ cdef inline u32 names_in_deck(Game* g, Context* x) noexcept nogil:
 
 cdef inline u32 claimable(Game* g, Context* x, int seat) noexcept nogil:
     """蛊惑: the names under which a seat may lay a hand card face down, a bit each: basic cards and ordinary tricks."""
-    if not (own_keywords(g, seat) & KW_CLAIMS) or cards_in(g, Z_HAND, seat) == 0:
+    if not (own_keywords(g, seat) & KW_CLAIMS) or first_as_hand(g, seat) == 0:
         return 0
     return names_in_deck(g, x) & (
         ((<u32>2 << NAME_WINE) - (<u32>1 << NAME_SLASH)) | ((<u32>2 << NAME_FIRE_ATTACK) - (<u32>1 << NAME_DISMANTLE)))
@@ -166,10 +166,13 @@ cdef inline u32 claims_for(Game* g, Context* x, int seat, int needed, int dying)
 
 
 cdef inline int zones_to_try(Game* g, int seat) noexcept nogil:
-    """Kinds of zones whose cards may serve: the hand, and with conversions also what lies open."""
+    """Kinds of zones whose cards may serve: the hand, what lies under a treasure, and with conversions also what lies open."""
+    cdef int kinds = 1 << Z_HAND
     if own_keywords(g, seat) & KW_CONVERTS:
-        return 1 << Z_HAND | 1 << Z_EQUIP | 1 << Z_PILE
-    return 1 << Z_HAND
+        kinds |= 1 << Z_EQUIP | 1 << Z_PILE
+    if g.zones[zone_of(Z_UNDER, seat)].n:
+        kinds |= 1 << Z_UNDER
+    return kinds
 
 
 cdef inline int peach_mark(Game* g, Context* x, int seat, int name) noexcept nogil:
@@ -192,7 +195,9 @@ cdef inline int can_provide(Game* g, Context* x, int seat, int name, int dying) 
     if own_keywords(g, seat) & (KW_CLAIMS | KW_PROVIDES):
         if own_keywords(g, seat) & KW_PROVIDES or claims_for(g, x, seat, name, dying):
             return 1
-    for kind in range(Z_HAND, Z_PILE + 1):
+    for kind in range(Z_HAND, Z_UNDER + 1):
+        if kinds >> kind == 0:
+            break
         if not (kinds >> kind & 1):
             continue
         o = g.zones[zone_of(kind, seat)].first
@@ -233,7 +238,9 @@ cdef inline int op_provide(Game* g, Context* x, Frame* f) noexcept nogil:
     if not g.answered:
         begin_options(x)
         offer_code(g, x, code_of(V_PASS, 0, 0))
-        for kind in range(Z_HAND, Z_PILE + 1):
+        for kind in range(Z_HAND, Z_UNDER + 1):
+            if kinds >> kind == 0:
+                break
             o = g.zones[zone_of(kind, seat)].first if kinds >> kind & 1 else <u16>0
             while o:
                 name = serves(g, x, seat, o, needed, dying, 2 if played else 1)
@@ -276,13 +283,12 @@ cdef inline int op_provide(Game* g, Context* x, Frame* f) noexcept nogil:
 
 cdef inline void offer_claims(Game* g, Context* x, int seat, u32 names) noexcept nogil:
     """Each hand card face down, under each of these names."""
-    cdef u16 o = g.zones[zone_of(Z_HAND, seat)].first
-    cdef int name
+    cdef int o = first_as_hand(g, seat), name
     while o:
         for name in range(NAME_SLASH, NAME_FIRE_ATTACK + 1):
             if names >> name & 1:
                 offer_code(g, x, code_of(V_LAY, o, name))
-        o = g.objects[o].next
+        o = next_as_hand(g, seat, o)
 
 
 cdef inline void need_again(Context* x, Frame* need) noexcept nogil:
@@ -294,16 +300,14 @@ cdef inline void need_again(Context* x, Frame* need) noexcept nogil:
 
 cdef inline void offer_pairs(Game* g, Context* x, int seat) noexcept nogil:
     """丈八蛇矛: any two hand cards; of a hand of more than forty those that come first, for which there is room."""
-    cdef u16 o = g.zones[zone_of(Z_HAND, seat)].first, other
+    cdef int o = first_as_hand(g, seat), other
     while o:
-        other = g.objects[o].next if not barred(g, x, seat, o) else <u16>0
+        other = next_as_hand(g, seat, o) if not barred(g, x, seat, o) else 0
         while other and x.n < MOST_PAIRS:
-            if barred(g, x, seat, other):
-                other = g.objects[other].next
-                continue
-            offer_code(g, x, code_of(V_TWO, o, other))
-            other = g.objects[other].next
-        o = g.objects[o].next
+            if not barred(g, x, seat, other):
+                offer_code(g, x, code_of(V_TWO, o, other))
+            other = next_as_hand(g, seat, other)
+        o = next_as_hand(g, seat, o)
 
 
 cdef inline Frame* provide(Game* g, Context* x, int seat, int name, int played, int dying, int answers) noexcept nogil:

@@ -6,9 +6,9 @@ its friends, answers what is aimed at it, and gives up what is worth least.
 """
 
 from sgs_fast_core.kernel.choices cimport *
-from sgs_fast_core.kernel.frames cimport top
+from sgs_fast_core.kernel.frames cimport act_at, top
 from sgs_fast_core.kernel.program cimport Card, Record, i32, u16, u32
-from sgs_fast_core.kernel.types cimport NO_SEAT, VEILED, Act, Context, Frame, Game
+from sgs_fast_core.kernel.types cimport HOLDS_EFFECT, NO_SEAT, VEILED, Act, Context, Frame, Game
 from sgs_fast_core.kernel.values cimport Env, amount, env_of_act
 from sgs_fast_core.kernel.zones cimport kind_of, seat_of, zone_of
 from sgs_fast_core.rules.sgs.minds cimport SURE, good_for_target, lean
@@ -125,6 +125,8 @@ cdef inline int equipment_worth(Game* g, Context* x, int o) noexcept nogil:
         return 60
     if type == T_WEAPON:
         return 45 + 2 * card_of(g, x, o).num[N_RANGE]
+    if card_of(g, x, o).keywords & KW_CARRIES:
+        return 45 + 12 * cards_in(g, Z_UNDER, g.objects[o].seat)
     return 40
 
 
@@ -257,14 +259,48 @@ cdef inline int score_nation_trick(Game* g, Context* x, int seat, int o, int nam
 cdef inline int slash_waits(Game* g, Context* x, int me) noexcept nogil:
     """Whether a slash that is worth its wine can be used next."""
     cdef u32 keywords = keywords_of(g, x, me)
-    cdef u16 o = g.zones[zone_of(Z_HAND, me)].first
+    cdef int o = first_as_hand(g, me)
     if g.seats[me].num[S_SLASHES] and not keywords & KW_UNLIMITED_SLASH or g.seats[me].num[S_DRUNK]:
         return 0
     while o:
         if serves(g, x, me, o, NAME_SLASH, -1, 1):
             return best_aim(g, x, me, NAME_SLASH, o) > 35
+        o = next_as_hand(g, me, o)
+    return 0
+
+
+cdef inline int runs_treasure(Game* g, Context* x) noexcept nogil:
+    """Whether what runs is the effect of 木牛流马."""
+    cdef Frame* f = top(g)
+    return f.holds == HOLDS_EFFECT and card_of(g, x, act_at(g, f.act).obj).keywords & KW_CARRIES != 0
+
+
+cdef inline int in_need(Game* g, Context* x, int me, int t) noexcept nogil:
+    """Whether a sure friend is so near to death, and oneself is not, that it should have what one carries."""
+    return t != me and alive(g, t) and g.seats[t].life <= 1 and g.seats[me].life > 2 and sympathy(g, x, me, t) >= 60
+
+
+cdef inline int holds_peach(Game* g, Context* x, int zone) noexcept nogil:
+    cdef u16 o = g.zones[zone].first
+    while o:
+        if name_of(g, x, o) == NAME_PEACH:
+            return 1
         o = g.objects[o].next
     return 0
+
+
+cdef inline int score_store(Game* g, Context* x, int me) noexcept nogil:
+    """木牛流马 at an idle point: what would have to be discarded, when nothing better can be done with it; or a peach for a
+    friend in need, who has a place for it."""
+    cdef int t
+    if crowded(g, me):
+        return 8
+    if not holds_peach(g, x, zone_of(Z_HAND, me)):
+        return NEVER
+    for t in range(g.players):
+        if in_need(g, x, me, t) and equipped(g, x, t, T_TREASURE) == 0:
+            return 30
+    return NEVER
 
 
 cdef inline int score_use(Game* g, Context* x, int seat, int o, int name) noexcept nogil:
@@ -375,6 +411,8 @@ cdef inline int score_pick(Game* g, Context* x, int me, int o) noexcept nogil:
     """A card: of the own ones the least, of others what hurts a foe or frees a friend, of open ones the best."""
     cdef int zone = g.objects[o].zone, kind = kind_of(zone), owner = seat_of(zone), feels
     if kind == Z_HAND and owner == me:
+        if runs_treasure(g, x):                # kept, not given up
+            return card_worth(g, x, o)
         if verb_of(x.options[0]) == V_DONE:    # as many as one likes: what is worth less than another card
             return (100 if weary(g) else 60) - card_worth(g, x, o)
         return 200 - card_worth(g, x, o)
@@ -400,6 +438,8 @@ cdef inline int score_seat(Game* g, Context* x, Frame* f, int me, int t, int sec
         if second:                             # 借刀杀人: the victim
             return 100 - feels
         return 100 + aim_value(g, x, me, use_at(g, f.list).name, t)
+    if second == 2 and runs_treasure(g, x):
+        return 90 if in_need(g, x, me, t) and holds_peach(g, x, zone_of(Z_UNDER, me)) else NEVER
     if second == 2:                            # its owner means well
         return feels
     return -feels - g.seats[t].life
@@ -410,6 +450,8 @@ cdef inline int score_skill(Game* g, Context* x, int me, int o, int i) noexcept 
     cdef const Card* card = card_of(g, x, o)
     cdef const Record* r = &x.code.records[x.code.abilities[card.first_ability + i].effect]
     cdef int hostile = 0
+    if card.keywords & KW_CARRIES:
+        return score_store(g, x, me)
     if g.objects[o].num[SK_USES] >= 3:
         return NEVER
     while r.op:
@@ -457,14 +499,13 @@ cdef inline int often_used(Game* g, int o, int ability) noexcept nogil:
 
 cdef inline int score_claim(Game* g, Context* x, int me, int name) noexcept nogil:
     """蛊惑 at an idle point: a lie about a card that would have to be discarded anyway."""
-    cdef u16 o = g.zones[zone_of(Z_HAND, me)].first
-    cdef int value
+    cdef int value, o = first_as_hand(g, me)
     if not crowded(g, me):
         return NEVER
     while o:
         if name_of(g, x, o) == name:
             return NEVER
-        o = g.objects[o].next
+        o = next_as_hand(g, me, o)
     value = score_use(g, x, me, 0, name)
     return value // 2 if value > 2 else NEVER
 

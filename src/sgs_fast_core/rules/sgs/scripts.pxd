@@ -145,6 +145,8 @@ cdef inline int put_things(Game* g, Context* x, Frame* f, Env* e, const Record* 
         seat = 0
     if (kind == Z_HAND or kind == Z_PILE or kind == Z_EQUIP or kind == Z_JUDGE) and not alive(g, seat):
         return NEXT
+    if kind == Z_UNDER and g.objects[e.act.obj].zone != zone_of(Z_EQUIP, seat):
+        return NEXT                            # the treasure is not there any more
     begin_batch(g, &b)
     for i in range(n):
         if h != NULL and not (rec.select == S_HANDLE and rec.a == rec.out):
@@ -154,6 +156,8 @@ cdef inline int put_things(Game* g, Context* x, Frame* f, Env* e, const Record* 
         if row == NULL:
             return ASK
         row.flags = rec.flags & (ON_TOP | TO_BOTTOM)
+        if kind == Z_UNDER:
+            row.amount = <i16>e.act.obj
         if kind == Z_JUDGE:
             row.amount = g.objects[row.subject].damage if kind_of(g.objects[row.subject].zone) == Z_JUDGE else \
                 <i16>name_of(g, x, row.subject)

@@ -69,7 +69,7 @@ cdef inline int bad_moves(Game* g, int place, int n, int limit) noexcept nogil:
     for i in range(n):
         if rows[i].kind != EV_MOVE or rows[i].subject == 0 or rows[i].subject >= g.n_objects or \
                 rows[i].object >= g.n_objects or rows[i].seat >= SEATS or rows[i].nature >= SEATS or \
-                (rows[i].zone > Z_PILE if rows[i].status == PROPOSED else rows[i].zone >= ZONES):
+                (rows[i].zone > Z_PILE and rows[i].zone != Z_UNDER if rows[i].status == PROPOSED else rows[i].zone >= ZONES):
             return 1
     return 0
 

@@ -123,7 +123,7 @@ cdef inline int op_phase(Game* g, Context* x, Frame* f, const Step* s) noexcept 
         g.seats[f.seat].num[S_WINES] = 0       # ruling A35
     for seat in range(g.players):
         g.seats[seat].flags &= <u16>(~GIFTED & 0xFFFF)
-        for i in range(S_PHASE_USED, S_PHASE_DISCARDED + 1):
+        for i in range(S_PHASE_USED, S_PHASE_STORED + 1):
             g.seats[seat].num[i] = 0
         o = g.zones[zone_of(Z_SKILL, seat)].first
         while o:
@@ -264,12 +264,12 @@ cdef inline void offer_conversions(Game* g, Context* x, int seat, int skill) noe
         e = env_of_act(&act)
         if not holds(g, x, &e, a.condition):
             continue
-        for kind in range(Z_HAND, Z_PILE + 1):
-            if kind != Z_HAND and kind != Z_EQUIP and kind != Z_PILE:
+        for kind in range(Z_HAND, Z_UNDER + 1):
+            if kind != Z_HAND and kind != Z_EQUIP and kind != Z_PILE and kind != Z_UNDER:
                 continue
             o = g.zones[zone_of(kind, seat)].first
             while o:
-                if name_for(g, x, seat, o) != rec.a or kind != Z_HAND:
+                if name_for(g, x, seat, o) != rec.a or not as_hand(g, o):
                     if not barred(g, x, seat, o) and accepts(g, x, &e, rec.filter, o, &g.objects[o]) and \
                             usable_in_play(g, x, seat, o, rec.a):
                         offer_code(g, x, code_of(V_USE, o, rec.a))
@@ -316,11 +316,18 @@ cdef inline void offer_skills(Game* g, Context* x, int seat) noexcept nogil:
         o = g.objects[o].next
 
 
+cdef inline void offer_treasure(Game* g, Context* x, int seat) noexcept nogil:
+    """What its treasure lets the turn owner do at an idle point (木牛流马)."""
+    cdef int o = equipped(g, x, seat, T_TREASURE), i
+    for i in range(card_of(g, x, o).n_abilities if o else 0):
+        if active_skill(g, x, seat, o, i):
+            offer_code(g, x, code_of(V_ACTIVATE, o, i))
+
+
 cdef inline int op_play_phase(Game* g, Context* x, Frame* f) noexcept nogil:
     """sgs.turn.play_idle: one thing at each idle point, then the next idle point; or the end of the phase."""
-    cdef int seat = f.seat, name
-    cdef u32 code
-    cdef u16 o
+    cdef int seat = f.seat, name, o
+    cdef u32 code, keywords
     cdef const Card* card
     cdef Act act
     cdef Frame* child
@@ -330,15 +337,18 @@ cdef inline int op_play_phase(Game* g, Context* x, Frame* f) noexcept nogil:
             return STAY
         begin_options(x)
         offer_code(g, x, code_of(V_DONE, 0, 0))
-        o = g.zones[zone_of(Z_HAND, seat)].first
+        o = first_as_hand(g, seat)
         while o:
             offer_card(g, x, seat, o)
-            o = g.objects[o].next
-        if keywords_of(g, x, seat) & KW_TWO_AS_SLASH and usable_in_play(g, x, seat, 0, NAME_SLASH):
+            o = next_as_hand(g, seat, o)
+        keywords = keywords_of(g, x, seat)
+        if keywords & KW_TWO_AS_SLASH and usable_in_play(g, x, seat, 0, NAME_SLASH):
             offer_pairs(g, x, seat)
         if g.own[OWN_SPECIAL] & 4 and usable_in_play(g, x, seat, 0, NAME_SLASH):
             offer_lent(g, x, seat, V_USE)
         offer_skills(g, x, seat)
+        if keywords & KW_CARRIES:
+            offer_treasure(g, x, seat)
         offer_for_others(g, x, seat)
         if option(x, O_WAR):
             offer_marks(g, x, seat)
@@ -354,7 +364,8 @@ cdef inline int op_play_phase(Game* g, Context* x, Frame* f) noexcept nogil:
         card = card_of(g, x, first_of(code))
         name_owner(g, &act, seat, first_of(code))
         act.ability = <u16>(card.first_ability + second_of(code))
-        g.objects[first_of(code)].num[SK_USES] += 1
+        if card.type == T_SKILL:
+            g.objects[first_of(code)].num[SK_USES] += 1
         start_effect(g, x, &act, x.code.abilities[act.ability].effect)
         return JUMP
     if verb_of(code) == V_SHOW:

@@ -141,13 +141,13 @@ cdef inline int somebody_unaligned(Game* g) noexcept nogil:
 
 cdef inline int may_be_claimed(Game* g, Context* x, int seat, int o, int name) noexcept nogil:
     """蛊惑: whether a hand card, or with 0 any of them, can be used under that name."""
-    cdef u16 h = g.zones[zone_of(Z_HAND, seat)].first
+    cdef int h = first_as_hand(g, seat)
     if o:
         return usable_in_play(g, x, seat, o, name)
     while h:
         if usable_in_play(g, x, seat, h, name):
             return 1
-        h = g.objects[h].next
+        h = next_as_hand(g, seat, h)
     return 0
 
 
@@ -235,13 +235,13 @@ cdef inline int may_join(Game* g, Context* x, Use* u, int t) noexcept nogil:
 
 cdef inline int pick_claimed(Game* g, Context* x, Use* u) noexcept nogil:
     """蛊惑: the card that will lie face down."""
-    cdef u16 o = g.zones[zone_of(Z_HAND, u.seat)].first
+    cdef int o = first_as_hand(g, u.seat)
     if not g.answered:
         begin_options(x)
         while o:
             if may_be_claimed(g, x, u.seat, o, u.name):
                 offer_code(g, x, code_of(V_PICK, o, 0))
-            o = g.objects[o].next
+            o = next_as_hand(g, u.seat, o)
         if not settled(g, x, u.seat, ASK_PICK):
             return ASK
     link_card(g, x, u, first_of(take_answer(g)))

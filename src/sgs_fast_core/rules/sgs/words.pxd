@@ -12,6 +12,7 @@ cdef enum:  # Zone_kind
     Z_VAULT                # the vault
     Z_GONE                 # what is in no area any more
     Z_GENERAL              # 国战: the generals of a character, the head first
+    Z_UNDER                # under the treasure of a character (木牛流马): Obj.damage is that treasure
 
 cdef enum:  # Card_type
     T_NONE, T_BASIC, T_TRICK, T_DELAYED, T_WEAPON, T_ARMOUR, T_DEFENCE_HORSE, T_ATTACK_HORSE, T_TREASURE
@@ -100,6 +101,7 @@ cdef enum:  # Keyword: bits; what a skill or an equipment changes without asking
     KW_APART = 8388608     # 方天画戟（国）
     KW_FOR_OTHERS = 4096   # others may use it at their idle points
     KW_CLAIMS = 16777216    # 蛊惑: hand cards may be laid face down as others
+    KW_CARRIES = 134217728  # 木牛流马: cards lie under it, and serve as hand cards
     KW_PROVIDES = 33554432  # it may produce what is needed outright: its owner is always asked
 
 cdef enum:  # Number_of_rules: what a locked skill adds to
@@ -116,6 +118,7 @@ cdef enum:  # Seat_number: Seat.num
     S_USED, S_TOUCHED, S_KILLS                 # of this turn: cards used, seats they were used on, kills
     S_USED_BASICS                              # of this turn: names of basic cards, a bit each
     S_PHASE_USED, S_PHASE_SLASHES, S_PHASE_KILLS, S_PHASE_HURT, S_PHASE_GIVEN, S_PHASE_DISCARDED
+    S_PHASE_STORED                             # cards laid under a treasure
     S_DEEDS                                    # of this turn: suits, types, colours used in the own play phase, see Deed
     S_TURN_NOTE                                # what a skill remembers until the end of the turn
     S_WRATH, S_NIGHTMARE, S_PI, S_LI           # marks
