@@ -45,6 +45,7 @@ WORDS: Words = replace(
         "show": ("show {generals}", "明置{generals}"), "summon": ("call a formation", "阵法召唤"),
         "spend": ("spend {mark}: {purpose}", "弃置{mark}：{purpose}"),
         "claim": ("lay a card as {as}", "将一张手牌扣置当{as}"), "lay": ("lay {card} as {as}", "扣置{card}当{as}"),
+        "ally": ("hand cards on to another force", "合纵"),
     },
     events={**COMMON.events,
         "damage": ("{card} is dealt {amount} damage", "{card}受到{amount}点伤害"),
@@ -158,6 +159,8 @@ class SgsScribe(Scribe):
         if delayed:
             facts.append(self.word(self.words.zones, "judge") + self.say(": ", "：") + self.say(", ", "，").join(delayed))
         numbers = rules.public_numbers(game, seat)
+        if under := len(game.zone("under", seat)):
+            facts.append(f"{self.word(self.words.zones, 'under')} {under}")
         facts += [self.say(*_MARKS[name]) for name, on in numbers.items() if name in _MARKS and on]
         facts += [self.say(*_TOKENS[name]) + (f" {n}" if n > 1 else "") for name, n in numbers.items() if name in _TOKENS and n]
         life, most = game.seats[seat].life, game.seats[seat].max_hp
@@ -181,13 +184,14 @@ class SgsScribe(Scribe):
         return self.card(card) if name == own or name not in _FACES else f"{self.say(*_FACES[name])} ({self.card(card)})"
 
     def _known_hand(self, seat: int) -> list[str]:
-        known = [self.card(card) for card in self.game.zone("hand", seat) if self.knows(card)]
-        if not known:
-            return []
-        label = self.word(self.words.zones, "hand")
-        if seat != self.seat:
-            label = self.player(seat) + " " + label
-        return wrapped(label + self.say(": ", "："), known, self.say(", ", "，"))
+        lines = []
+        for zone in ("hand", "under"):
+            known = [self.card(card) for card in self.game.zone(zone, seat) if self.knows(card)]
+            label = self.word(self.words.zones, zone)
+            if seat != self.seat:
+                label = self.player(seat) + " " + label
+            lines += wrapped(label + self.say(": ", "："), known, self.say(", ", "，")) if known else []
+        return lines
 
     # ---- decisions and events
 

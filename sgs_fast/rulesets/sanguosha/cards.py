@@ -7,9 +7,9 @@ from collections import Counter
 from dataclasses import dataclass
 from typing import Any
 
-from sgs_fast.rulesets.sanguosha.nation_deck import GUOZHAN, GUOZHAN_LORDS
+from sgs_fast.rulesets.sanguosha.nation_deck import ALLIED, GUOZHAN, GUOZHAN_LORDS
 
-__all__ = ["CARDS", "EXAMPLES", "GUOZHAN", "MANEUVERING", "PACKS", "STANDARD", "Face", "Kind", "faces", "kind_of"]
+__all__ = ["ALLIED", "CARDS", "EXAMPLES", "GUOZHAN", "MANEUVERING", "PACKS", "STANDARD", "Face", "Kind", "faces", "kind_of"]
 
 SUITS = {"♠": "spade", "♣": "club", "♥": "heart", "♦": "diamond"}
 RANKS = {"A": 1, "J": 11, "Q": 12, "K": 13} | {str(number): number for number in range(2, 11)}
@@ -119,6 +119,8 @@ CARDS = {kind.zh: kind for kind in (
     Kind("明光铠", "Bright Armour", "armour", "equipment", keywords=("bright",)),
     Kind("玉玺", "Jade Seal", "treasure", "equipment", keywords=("jade_seal",)),
     Kind("木牛流马", "Wooden Ox", "treasure", "equipment", keywords=("carries",)),
+    Kind("定澜夜明珠", "Luminous Pearl", "treasure", "equipment"),
+    Kind("六龙骖驾", "Six-Dragon Chariot", "attack_horse", "equipment", keywords=("six_dragons",)),
 )}
 
 STANDARD = {
@@ -177,6 +179,8 @@ LATER = {"木牛流马": "♦5"}
 EXAMPLES = {
     "飞龙夺凤": "♠2",
     "太平要术": "♥3",
+    "定澜夜明珠": "♦6",
+    "六龙骖驾": "♥K",
     "金蝉脱壳": "♠J ♠K ♥A",
     "敕令": "♣3",
     "号令天下": "♠A",
@@ -213,5 +217,5 @@ PACKS: dict[str, dict[str, Any]] = {
     "maneuvering": _pack("军争篇", "Maneuvering", "the 108 standard cards and 52 more", STANDARD, MANEUVERING),
     "maneuvering_ox": _pack("军争篇·木牛流马", "Maneuvering with the Ox", "160 cards and 木牛流马", STANDARD, MANEUVERING, LATER),
     "guozhan": _pack("国战", "National War", "108 base cards of 国战 and 52 of the strategic advantage", GUOZHAN),
-    "guozhan_lords": _pack("国战·君主", "National War with Lords", "the pile of 国战 with 飞龙夺凤 and 太平要术", GUOZHAN_LORDS),
+    "guozhan_lords": _pack("国战·君主", "National War with Lords", "the pile of 国战 with the equipment of the four lords", GUOZHAN_LORDS),
 }

@@ -30,6 +30,7 @@ __all__ = [
     "active",
     "aimed",
     "alive",
+    "allied",
     "answer_made_of",
     "anybody",
     "armour_works",
@@ -218,6 +219,11 @@ def quality(which: str, who: Player = me, what: Thing | None = None) -> Quality:
 
 def yes(which: str, who: Player = me, what: Thing | None = None, param: tuple[str, str] | int = 0) -> Condition:
     return fact(which, who, what, param) != 0
+
+
+def allied(card: Thing) -> Condition:
+    """Whether a card carries the mark of 合纵."""
+    return yes("allied", me, card)
 
 
 def is_major(who: Player = me) -> Condition:

@@ -42,6 +42,7 @@ __all__ = [
     "active",
     "aimed",
     "alive",
+    "allied",
     "answer_made_of",
     "anybody",
     "armour_works",

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-__all__ = ["GUOZHAN", "GUOZHAN_LORDS"]
+__all__ = ["ALLIED", "GUOZHAN", "GUOZHAN_LORDS"]
 
 GUOZHAN = {
     "杀": "♠5 ♠7 ♠8 ♠8 ♠9 ♠10 ♠J ♣2 ♣3 ♣4 ♣5 ♣8 ♣9 ♣10 ♣J ♣J ♥10 ♥Q ♦10 ♦J ♦Q ♥10 ♥J ♠4 ♠7 ♠8 ♣4 ♣6 ♣7 ♣8",
@@ -65,7 +65,12 @@ GUOZHAN = {
     "木牛流马": "♦5",
     "玉玺": "♣A",
 }
-# With the equipment of the lords 刘备 and 张角, each in the place of a card of its suit and rank.
-GUOZHAN_LORDS = {name: words for name, words in GUOZHAN.items() if name not in ("雌雄双股剑", "惊帆")} | {
-    "飞龙夺凤": "♠2", "太平要术": "♥3",
+# With the equipment of the lords 刘备, 张角, 孙权 and 曹操, each in the place of a card of its suit and rank.
+GUOZHAN_LORDS = {
+    name: words for name, words in GUOZHAN.items() if name not in ("雌雄双股剑", "惊帆", "吴六剑", "爪黄飞电")
+} | {"飞龙夺凤": "♠2", "太平要术": "♥3", "定澜夜明珠": "♦6", "六龙骖驾": "♥K"}
+# Cards that carry the mark of 合纵.
+ALLIED = {
+    "闪": "♥6", "桃": "♦3", "酒": "♠6", "雷杀": "♠J ♣5", "火烧连营": "♥Q ♠3 ♣J", "调虎离山": "♥2 ♦10",
+    "挟天子以令诸侯": "♦A ♦4 ♠A", "护心镜": "♣2", "惊帆": "♥3",
 }

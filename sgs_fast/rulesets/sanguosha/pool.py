@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 
 from sgs_fast.errors import ScriptError
 from sgs_fast.rulesets.base import CardInfo, CompiledPool, Number
-from sgs_fast.rulesets.sanguosha.cards import EXAMPLES, GUOZHAN, MANEUVERING, STANDARD, faces
+from sgs_fast.rulesets.sanguosha.cards import ALLIED, EXAMPLES, GUOZHAN, MANEUVERING, STANDARD, faces
 from sgs_fast.rulesets.sanguosha.effects import CARD_FLOWS, EFFECTS
 from sgs_fast.rulesets.sanguosha.flows import ARGUMENTS, FLOWS, PARTS
 from sgs_fast.rulesets.sanguosha.generals import DEALT, GENERALS
@@ -23,6 +23,7 @@ from sgs_fast.script.pool import CardRow, Pool, Vocabulary
 __all__ = ["NOBODY", "compile_pool"]
 
 ALL_FACES = [face for pile in (STANDARD, MANEUVERING, EXAMPLES, GUOZHAN) for face in faces(pile)]
+ALLIED_FACES = {face.label for face in faces(ALLIED)}
 ALL_FLOWS = (*FLOWS, *CARD_FLOWS)
 BOUNDS = {"hp": (1, 20), "start_hp": (1, 20), "range": (1, 9)}   # of the numbers that an override may change
 NOBODY = "未定"            # the general of a seat that has not chosen
@@ -78,7 +79,8 @@ def compile_pool(names: Mapping[str, Mapping[str, int]], extra: Sequence[SkillDe
         add(face.label, face.en, face.kind.type, CardRow(
             type=pool.n("type", face.kind.type), suit=pool.n("suit", face.suit), rank=face.rank,
             keywords=pool.vocabulary.mask("keyword", face.kind.keywords),
-            aux=pool.vocabulary.mask("card_trait", face.kind.traits),
+            aux=pool.vocabulary.mask(
+                "card_trait", (*face.kind.traits, *(["allied"] if face.label in ALLIED_FACES else []))),
         ), {"name": pool.n("name", face.kind.name), "range": face.kind.reach})
     for skill in SKILLS.values():
         add_skill(skill)

@@ -92,6 +92,10 @@ TEXTS: dict[str, tuple[str, str]] = {
              "cards under it are used and played as hand cards; lost elsewhere, but not by an exchange, it drops them",
              "出牌阶段限一次：可将一张手牌扣置其下（至多五张），然后可将其置入另一名角色的装备区；其下的牌可如手牌般使用或打出；"
              "并非因交换而失去且未置入其他角色的装备区时，其下的牌置入弃牌堆"),
+    "定澜夜明珠": ("you have 制衡 (Balance); if you have it anyway, it has no bound on its cards",
+              "视为拥有“制衡”；若已拥有，则取消其牌数限制"),
+    "六龙骖驾": ("your distance to others is 1 less, theirs to you 1 more; your other horses are discarded, and you cannot use any",
+             "你计算与其他角色的距离-1，其他角色计算与你的距离+1；置入后弃置其他坐骑，且不能使用坐骑牌"),
 }
 _HORSES = {
     "defence_horse": ("others are 1 farther away from its owner", "其他角色计算与你的距离+1"),

@@ -7,6 +7,25 @@ from sgs_fast.rulesets.sanguosha.language import *
 my_slash = used_slash & user.is_(me)
 on_hand = own("hand")
 gear = own("equip")
+unaligned = kingdom(it.controller) == 0
+
+
+@skill("合纵", en="Alliance")
+def alliance(s: SkillScript) -> None:
+    """Once in your play phase you may give up to three hand cards that carry this mark to somebody of another force and draw
+    as many, or to somebody without a force; who has no force himself only gives to such.
+    出牌阶段限一次，可将至多三张有“合纵”标记的手牌交给一名势力不同的角色并摸等量的牌，或交给一名没有势力的角色；没有势力的角色只能交
+    给没有势力的角色。
+    """
+    s.keyword("alliance")
+    with s.active() as e:
+        cards = e.choose_cards(own("hand", where=allied(it)), 3, at_least_one=True)
+        others_force = unaligned | ((kingdom(me) > 0) & ~same_side(me, it.controller))
+        whom = e.choose_seat(others(others_force), helps=True)
+        known = e.let(kingdom(whom.subject.controller))
+        e.give(cards, whom.subject.controller)
+        with e.if_(known.amount > 0):
+            e.draw(cards.count)
 
 
 @card_script("以逸待劳")
@@ -135,6 +154,23 @@ def jade_seal(s: SkillScript) -> None:
         e.add("draws", 1)
     with s.on("turn.play_begin", if_=shown & can_use("知己知彼"), locked=True) as e:
         e.use("知己知彼")
+
+
+@equipment_skill("定澜夜明珠")
+def pearl(s: SkillScript) -> None:
+    """As 制衡（国）, whose number of cards has no bound beside it."""
+    with s.active(if_=(cards_of() > 0) & ~has_skill("制衡（国）"), limit="phase") as e:
+        cards = e.choose_cards(own("hand", "equip"), smaller(max_hp(), 8), at_least_one=True)
+        e.discard(cards)
+        e.draw(cards.count)
+
+
+@equipment_skill("六龙骖驾")
+def chariot(s: SkillScript) -> None:
+    other_horses = Filter(kinds=("attack_horse", "defence_horse"), zones=("equip",), side="mine").but(Thing("this"))
+    for move in ("move.", "move.multi_"):
+        with s.on(move + "after1", if_=exists(other_horses) & alive(me), locked=True) as e:
+            e.discard(other_horses)
 
 
 @equipment_skill("青龙偃月刀（国）")

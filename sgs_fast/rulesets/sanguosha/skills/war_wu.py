@@ -13,7 +13,8 @@ def zhiheng_war(s: SkillScript) -> None:
     出牌阶段限一次，可弃置至多X张牌（X为体力上限），然后摸等量的牌。
     """
     with s.active(if_=cards_of() > 0, limit="phase") as e:
-        cards = e.choose_cards(own("hand", "equip"), smaller(max_hp(), 8), at_least_one=True)
+        pearls = count(Filter(zones=("equip",), named="定澜夜明珠♦6", side="mine"))
+        cards = e.choose_cards(own("hand", "equip"), smaller(max_hp() + pearls * 8, 8), at_least_one=True)
         e.discard(cards)
         e.draw(cards.count)
 

@@ -248,7 +248,9 @@ cdef inline i32 other_seat_fact(Game* g, Context* x, int which, int param, int s
     if which == FA_SAME_TYPE:                  # whether its equipment has a card of the type of `o`
         if kind_of(g.objects[o].zone) == Z_JUDGE:
             return delayed_there(g, x, seat, g.objects[o].damage) or sealed_area(g, seat, T_DELAYED)
-        return equipped(g, x, seat, card_of(g, x, o).type) != 0 or sealed_area(g, seat, card_of(g, x, o).type)
+        if card_of(g, x, o).keywords & KW_SIX_DRAGONS and equipped(g, x, seat, T_DEFENCE_HORSE):
+            return 1
+        return holds_place(g, x, seat, card_of(g, x, o).type) or sealed_area(g, seat, card_of(g, x, o).type)
     found = 100 if which == FA_FEWEST_HAND else 0
     for t in range(g.players):
         if t == seat or not alive(g, t):
@@ -286,6 +288,8 @@ cdef inline i32 card_fact(Game* g, Context* x, int which, int param, int seat, i
         return g.objects[g.objects[o].num[SK_GENERAL]].counters
     if which == FA_GENERAL_IS:
         return general_is(g, x, o, param)
+    if which == FA_ALLIED:
+        return card_of(g, x, o).aux & ALLIED != 0
     if which == FA_MINE_ON_TABLE:              # brought there by the effect that runs
         return kind_of(g.objects[o].zone) == Z_PROCESS and g.objects[o].counters == g.n_frames
     return kind_of(g.objects[o].zone) == Z_PROCESS      # FA_ON_TABLE
@@ -448,7 +452,7 @@ cdef inline i32 fact(Game* g, Context* x, int which, int seat, int o) noexcept n
             which == FA_SUIT_TWINS or which == FA_MAN_TO_AIM_AT:
         return seat_fact(g, x, which, param, seat, o)
     if FA_SUIT <= which <= FA_SEAT or which == FA_THROWN or which == FA_ON_TABLE or which == FA_MINE_ON_TABLE or \
-            which == FA_SHOWABLE or which == FA_GENERAL_IS or which == FA_JUST_SHOWN:
+            which == FA_SHOWABLE or which == FA_GENERAL_IS or which == FA_JUST_SHOWN or which == FA_ALLIED:
         return card_fact(g, x, which, param, seat, o)
     if FA_USE_NAME <= which <= FA_USE_FLAG or which == FA_USE_PLAYED or which == FA_ARMOUR_IGNORED or \
             which == FA_USE_MADE_OF or which == FA_ANSWER_MADE_OF or which == FA_TARGET_LIFE or which == FA_TARGET_HAND:

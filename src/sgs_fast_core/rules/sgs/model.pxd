@@ -277,6 +277,17 @@ cdef inline int equipped(Game* g, Context* x, int seat, int type) noexcept nogil
     return 0
 
 
+cdef inline int six_dragons(Game* g, Context* x, int seat) noexcept nogil:
+    """The chariot of a seat that is a horse of both kinds, or 0."""
+    cdef int o = equipped(g, x, seat, T_ATTACK_HORSE) if option(x, O_WAR) else 0
+    return o if o and card_of(g, x, o).keywords & KW_SIX_DRAGONS else 0
+
+
+cdef inline int holds_place(Game* g, Context* x, int seat, int type) noexcept nogil:
+    """Whether the place for a type of equipment is taken."""
+    return equipped(g, x, seat, type) != 0 or (type == T_DEFENCE_HORSE and six_dragons(g, x, seat) != 0)
+
+
 cdef inline int kingdom_of(Game* g, Context* x, int seat) noexcept nogil:
     if option(x, O_WAR):
         return g.seats[seat].num[S_FACTION]
@@ -388,6 +399,8 @@ cdef inline int distance(Game* g, Context* x, int a, int b, int without) noexcep
     if o and o != without:
         there -= 1
     o = equipped(g, x, b, T_DEFENCE_HORSE)
+    if o == 0:
+        o = six_dragons(g, x, b)
     if o and o != without:
         there += 1
     if g.own[OWN_SPECIAL]:

@@ -6,6 +6,7 @@ It knows its own generals, those that lie open, those that it looked at, and wha
 from sgs_fast_core.kernel.program cimport Card, i32, u16
 from sgs_fast_core.kernel.types cimport FLIPPED, Context, Game
 from sgs_fast_core.kernel.zones cimport zone_of
+from sgs_fast_core.rules.sgs.alliance cimport may_receive
 from sgs_fast_core.rules.sgs.banners cimport halves, has_lord, hidden, members, printed, shown_kingdom
 from sgs_fast_core.rules.sgs.minds cimport SURE, sign_of
 from sgs_fast_core.rules.sgs.model cimport *
@@ -78,6 +79,15 @@ cdef inline int war_sympathy(Game* g, Context* x, int me, int seat) noexcept nog
         return -60
     value = -55 - 8 * alive_in(g, other)       # the strong before the weak
     return -SURE if value < -SURE else value
+
+
+cdef inline int score_alliance(Game* g, Context* x, int me) noexcept nogil:
+    """合纵: for a friend who has not shown himself; foes are given nothing."""
+    cdef int t
+    for t in range(g.players):
+        if may_receive(g, x, me, t) and war_sympathy(g, x, me, t) >= LOOKED_AT - 20:
+            return 35
+    return -50
 
 
 cdef inline int all_hidden(Game* g) noexcept nogil:

@@ -14,7 +14,7 @@ from sgs_fast_core.kernel.zones cimport kind_of, seat_of, zone_of
 from sgs_fast_core.rules.sgs.minds cimport SURE, good_for_target, lean
 from sgs_fast_core.rules.sgs.model cimport *
 from sgs_fast_core.rules.sgs.nations_score cimport (
-    score_choice_of_general, score_mark, score_shown, score_veiled, war_sympathy,
+    score_alliance, score_choice_of_general, score_mark, score_shown, score_veiled, war_sympathy,
 )
 from sgs_fast_core.rules.sgs.needs cimport can_provide, serves
 from sgs_fast_core.rules.sgs.using cimport chosen_by_user, legal_target
@@ -543,6 +543,8 @@ cdef inline int score_code(Game* g, Context* x, u32 code) noexcept nogil:
         return score_shown(g, x, me, o)
     if verb == V_SUMMON:
         return 15
+    if verb == V_ALLY:
+        return score_alliance(g, x, me)
     if verb == V_SHOW:
         return score_shown(g, x, me, o)
     if verb == V_SPEND:

@@ -16,7 +16,8 @@ from sgs_fast_core.kernel.types cimport (
     ASK, BLANK, JUMP, NEXT, NO_SEAT, POP, STAY, THIS_TURN, TRUNCATED, VEILED, Act, Context, Frame, Game, Obj,
 )
 from sgs_fast_core.kernel.values cimport Env, accepts, env_of_act, holds
-from sgs_fast_core.kernel.zones cimport zone_of
+from sgs_fast_core.kernel.zones cimport kind_of, zone_of
+from sgs_fast_core.rules.sgs.alliance cimport may_ally, start_alliance
 from sgs_fast_core.rules.sgs.banners cimport flush_reveals, kingdom_wins, one_faction
 from sgs_fast_core.rules.sgs.facts cimport hand_limit
 from sgs_fast_core.rules.sgs.giving_up cimport someone_leaves
@@ -129,6 +130,11 @@ cdef inline int op_phase(Game* g, Context* x, Frame* f, const Step* s) noexcept 
         while o:
             g.objects[o].damage = 0            # "once per phase" (sgs.turn.sp3)
             o = g.objects[o].next
+    o = g.zones[zone_of(Z_EQUIP, f.seat)].first
+    while o:                                   # what equipment offers as well
+        g.objects[o].damage = 0
+        g.objects[o].num[SK_USES] = 0
+        o = g.objects[o].next
     return NEXT
 
 
@@ -242,7 +248,7 @@ cdef inline void offer_card(Game* g, Context* x, int seat, int o) noexcept nogil
         name = NAME_SLASH if name == NAME_PEACH else NAME_PEACH
     if usable_in_play(g, x, seat, o, name):
         offer_code(g, x, code_of(V_USE, o, name))
-    if name == NAME_CHAIN or name == NAME_KNOW or name == NAME_FIGHT:
+    if (name == NAME_CHAIN or name == NAME_KNOW or name == NAME_FIGHT) and kind_of(g.objects[o].zone) == Z_HAND:
         offer_code(g, x, code_of(V_RECAST, o, 0))
 
 
@@ -352,6 +358,8 @@ cdef inline int op_play_phase(Game* g, Context* x, Frame* f) noexcept nogil:
         offer_for_others(g, x, seat)
         if option(x, O_WAR):
             offer_marks(g, x, seat)
+            if may_ally(g, x, seat):
+                offer_code(g, x, code_of(V_ALLY, 0, 0))
         if own_keywords(g, seat) & KW_CLAIMS:
             offer_names(g, x, seat)
         if not settled(g, x, seat, ASK_PLAY):
@@ -370,6 +378,9 @@ cdef inline int op_play_phase(Game* g, Context* x, Frame* f) noexcept nogil:
         return JUMP
     if verb_of(code) == V_SHOW:
         start_reveal(g, x, seat, first_of(code), BY_CHOICE, -1)
+        return JUMP
+    if verb_of(code) == V_ALLY:
+        start_alliance(g, x, seat)
         return JUMP
     if verb_of(code) == V_SUMMON:
         g.own[OWN_CALLED] = 1

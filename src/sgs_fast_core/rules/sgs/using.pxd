@@ -115,7 +115,7 @@ cdef inline int usable_in_play(Game* g, Context* x, int seat, int o, int name) n
     if name == NAME_DODGE or name == NAME_NULLIFY or name == NAME_NONE or name == NAME_CICADA or name == NAME_PLUM:
         return 0
     if name == NAME_EQUIPMENT:
-        return o != 0 and not sealed_area(g, seat, card_of(g, x, o).type)
+        return o != 0 and not sealed_area(g, seat, card_of(g, x, o).type) and not no_more_horses(g, x, seat, o)
     if name == NAME_EDICT:
         return option(x, O_WAR) and somebody_unaligned(g)
     if is_slash(name) and not slash_allowed(g, x, seat, name, o):
@@ -128,6 +128,12 @@ cdef inline int usable_in_play(Game* g, Context* x, int seat, int o, int name) n
         if legal_at(g, x, seat, name, o, t, 0):
             return 1
     return 0
+
+
+cdef inline int no_more_horses(Game* g, Context* x, int seat, int o) noexcept nogil:
+    """六龙骖驾: its owner cannot use another horse."""
+    cdef int type = card_of(g, x, o).type
+    return (type == T_ATTACK_HORSE or type == T_DEFENCE_HORSE) and six_dragons(g, x, seat) != 0
 
 
 cdef inline int somebody_unaligned(Game* g) noexcept nogil:

@@ -49,6 +49,7 @@ cdef enum:  # Sgs_cause: how a card moved, beside the kernel's causes (sgs.move.
 cdef enum:  # Card_trait: Card.aux
     DRAGON = 1             # 飞龙夺凤
     WIDE = 2               # 无懈可击·国
+    ALLIED = 4             # 合纵: it may be handed on in an alliance
     HALF_HP = 8            # of a general: half a magatama; 4 bits on: the second kingdom
     LORD_GENERAL = 128     # 君主; 16 bits on: the name that a lord has
     LESS_AS_HEAD = 0x10000000  # half a magatama less in that place
@@ -103,6 +104,8 @@ cdef enum:  # Keyword: bits; what a skill or an equipment changes without asking
     KW_CLAIMS = 16777216    # 蛊惑: hand cards may be laid face down as others
     KW_CARRIES = 134217728  # 木牛流马: cards lie under it, and serve as hand cards
     KW_PROVIDES = 33554432  # it may produce what is needed outright: its owner is always asked
+    KW_SIX_DRAGONS = 268435456  # 六龙骖驾: a horse of both kinds, which bears no other one
+    KW_ALLIANCE = 536870912  # 合纵: the text of the rule, which nobody has as a skill
 
 cdef enum:  # Number_of_rules: what a locked skill adds to
     NB_ATTACK_DISTANCE, NB_DEFENCE_DISTANCE, NB_RANGE, NB_HAND_LIMIT, NB_SLASHES, NB_SLASH_TARGETS, NB_SLASH_REACH
@@ -117,7 +120,8 @@ cdef enum:  # Seat_number: Seat.num
     S_SLASHES, S_WINES, S_DRUNK, S_SKIP, S_DRAWS, S_LIMIT      # of this turn; hand limit added
     S_USED, S_TOUCHED, S_KILLS                 # of this turn: cards used, seats they were used on, kills
     S_USED_BASICS                              # of this turn: names of basic cards, a bit each
-    S_PHASE_USED, S_PHASE_SLASHES, S_PHASE_KILLS, S_PHASE_HURT, S_PHASE_GIVEN, S_PHASE_DISCARDED
+    S_PHASE_USED, S_PHASE_SLASHES, S_PHASE_KILLS, S_PHASE_HURT, S_PHASE_GIVEN, S_PHASE_ALLIED
+    S_PHASE_DISCARDED
     S_PHASE_STORED                             # cards laid under a treasure
     S_DEEDS                                    # of this turn: suits, types, colours used in the own play phase, see Deed
     S_TURN_NOTE                                # what a skill remembers until the end of the turn
@@ -264,6 +268,7 @@ cdef enum:  # Sgs_verb
     V_SUMMON               # a formation is called at an idle point
     V_CLAIM                # a name, for a hand card that is picked next
     V_LAY                  # a hand card face down under a name
+    V_ALLY                 # 合纵 at an idle point
 
 cdef enum:  # Sgs_op
     OP_SET_UP = 32         # OP_OWN
@@ -343,7 +348,7 @@ cdef enum:  # Fact: values.A_RULE, what skills read beside the kernel's own; a p
     FA_DRAGON, FA_SHOWABLE, FA_NOTED, FA_USED_BASIC, FA_TARGET_LIFE, FA_TARGET_HAND
     FA_SUIT_TWINS, FA_MAN_TO_AIM_AT
     FA_SAME_SIDE, FA_SIDE_SIZE, FA_QUEUE, FA_BESIEGES, FA_DEEDS, FA_GENERAL_IS, FA_TIGERS, FA_USE_MADE_OF, FA_ANSWER_MADE_OF
-    FA_REVEALS, FA_JUST_SHOWN, FA_INCOMING, FA_GENERALS, FA_MAJOR
+    FA_REVEALS, FA_JUST_SHOWN, FA_INCOMING, FA_GENERALS, FA_MAJOR, FA_ALLIED
 
 cdef enum:  # Incoming: what of a move comes to a character; E_DIVERT lays it elsewhere
     LEAVING_DRAGON         # 飞龙夺凤 leaves it: to the bottom of the draw pile
