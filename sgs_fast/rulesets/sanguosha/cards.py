@@ -9,7 +9,10 @@ from typing import Any
 
 from sgs_fast.rulesets.sanguosha.nation_deck import ALLIED, GUOZHAN, GUOZHAN_LORDS
 
-__all__ = ["ALLIED", "CARDS", "EXAMPLES", "GUOZHAN", "MANEUVERING", "PACKS", "STANDARD", "Face", "Kind", "faces", "kind_of"]
+__all__ = [
+    "ALLIED", "CARDS", "EXAMPLES", "GUOZHAN", "GUOZHAN_LORDS", "MANEUVERING", "PACKS", "STANDARD", "Face", "Kind", "faces",
+    "kind_of",
+]
 
 SUITS = {"♠": "spade", "♣": "club", "♥": "heart", "♦": "diamond"}
 RANKS = {"A": 1, "J": 11, "Q": 12, "K": 13} | {str(number): number for number in range(2, 11)}
@@ -217,5 +220,5 @@ PACKS: dict[str, dict[str, Any]] = {
     "maneuvering": _pack("军争篇", "Maneuvering", "the 108 standard cards and 52 more", STANDARD, MANEUVERING),
     "maneuvering_ox": _pack("军争篇·木牛流马", "Maneuvering with the Ox", "160 cards and 木牛流马", STANDARD, MANEUVERING, LATER),
     "guozhan": _pack("国战", "National War", "108 base cards of 国战 and 52 of the strategic advantage", GUOZHAN),
-    "guozhan_lords": _pack("国战·君主", "National War with Lords", "the pile of 国战 with the equipment of the four lords", GUOZHAN_LORDS),
+    "guozhan_lords": _pack("国战·君主", "National War with Lords", "the pile of 国战 with what four lords wear", GUOZHAN_LORDS),
 }

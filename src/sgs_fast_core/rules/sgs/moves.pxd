@@ -76,6 +76,8 @@ cdef inline int any_special(Game* g, Context* x, Row* rows, int n) noexcept nogi
         name = name_of(g, x, rows[i].subject)
         if NAME_CICADA <= name <= NAME_KINGDOM_TRICK or name == NAME_FLOATING:
             return 1
+        if name == NAME_EQUIPMENT and card_of(g, x, rows[i].subject).keywords & KW_SIX_DRAGONS:
+            return 1                           # it is heard where it comes to
     return 0
 
 
