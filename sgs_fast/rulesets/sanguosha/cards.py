@@ -122,7 +122,7 @@ CARDS = {kind.zh: kind for kind in (
     Kind("明光铠", "Bright Armour", "armour", "equipment", keywords=("bright",)),
     Kind("玉玺", "Jade Seal", "treasure", "equipment", keywords=("jade_seal",)),
     Kind("木牛流马", "Wooden Ox", "treasure", "equipment", keywords=("carries",)),
-    Kind("定澜夜明珠", "Luminous Pearl", "treasure", "equipment"),
+    Kind("定澜夜明珠", "Luminous Pearl", "treasure", "equipment", keywords=("offers",)),
     Kind("六龙骖驾", "Six-Dragon Chariot", "attack_horse", "equipment", keywords=("six_dragons",)),
 )}
 

@@ -323,7 +323,7 @@ cdef inline void offer_skills(Game* g, Context* x, int seat) noexcept nogil:
 
 
 cdef inline void offer_treasure(Game* g, Context* x, int seat) noexcept nogil:
-    """What its treasure lets the turn owner do at an idle point (木牛流马)."""
+    """What its treasure lets the turn owner do at an idle point (木牛流马, 定澜夜明珠)."""
     cdef int o = equipped(g, x, seat, T_TREASURE), i
     for i in range(card_of(g, x, o).n_abilities if o else 0):
         if active_skill(g, x, seat, o, i):
@@ -353,7 +353,7 @@ cdef inline int op_play_phase(Game* g, Context* x, Frame* f) noexcept nogil:
         if g.own[OWN_SPECIAL] & 4 and usable_in_play(g, x, seat, 0, NAME_SLASH):
             offer_lent(g, x, seat, V_USE)
         offer_skills(g, x, seat)
-        if keywords & KW_CARRIES:
+        if keywords & (KW_CARRIES | KW_OFFERS):
             offer_treasure(g, x, seat)
         offer_for_others(g, x, seat)
         if option(x, O_WAR):

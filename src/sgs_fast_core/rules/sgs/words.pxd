@@ -105,6 +105,7 @@ cdef enum:  # Keyword: bits; what a skill or an equipment changes without asking
     KW_CARRIES = 134217728  # 木牛流马: cards lie under it, and serve as hand cards
     KW_PROVIDES = 33554432  # it may produce what is needed outright: its owner is always asked
     KW_SIX_DRAGONS = 268435456  # 六龙骖驾: a horse of both kinds, which bears no other one
+    KW_OFFERS = 1073741824  # 定澜夜明珠: its owner uses it at idle points
     KW_ALLIANCE = 536870912  # 合纵: the text of the rule, which nobody has as a skill
 
 cdef enum:  # Number_of_rules: what a locked skill adds to
