@@ -31,7 +31,7 @@ UNITS = {
         "LISTENERS": 192, "MODIFIERS": 256, "STACK": 48, "PENDING": 96, "MEMORY": 96, "PACKETS": 64,
     },
     "sanguosha": {
-        "SEATS": 10, "OBJECTS": 384, "ZONES": 150, "EVENTS": 192, "FRAMES": 192, "ARENA": 8192,
+        "SEATS": 10, "OBJECTS": 384, "ZONES": 160, "EVENTS": 192, "FRAMES": 192, "ARENA": 8192,
         "LISTENERS": 248, "MODIFIERS": 192, "STACK": 16, "PENDING": 96, "MEMORY": 96, "PACKETS": 16, "SEAT_NUMS": 48,
     },
     "riftbound": {

@@ -176,7 +176,7 @@ class Table:
         """Each physical card lies in exactly one zone, and nothing derived is stale."""
         lying = sum(
             self.game.get("zone", ZONES[zone] * SEATS + seat, "n")
-            for zone in ("draw", "discard", "process", "hand", "equip", "judge", "pile", "vault", "under")
+            for zone in ("draw", "discard", "process", "hand", "equip", "judge", "pile", "vault", "under", "aside")
             for seat in range(SEATS)
         ) + len([label for label in self.cards("gone") if label in CARDS])
         assert lying == self.placed, f"{self.placed} cards were laid, {lying} are there"

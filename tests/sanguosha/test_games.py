@@ -11,7 +11,7 @@ from sgs_fast import Match
 from sgs_fast_core import api
 from tests.sanguosha.table import NAMES, SEATS, ZONES, setup
 
-CARD_ZONES = ("draw", "discard", "process", "hand", "equip", "judge", "pile", "under")
+CARD_ZONES = ("draw", "discard", "process", "hand", "equip", "judge", "pile", "under", "aside")
 RUNNING = NAMES["result"]["running"]
 
 

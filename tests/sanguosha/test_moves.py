@@ -217,7 +217,7 @@ def test_kingdom_tricks_and_shadows_vanish() -> None:
 def test_floating_thunder_leaves_no_marks() -> None:
     play = resting(scene())
     (heart,) = play.lay("judge", 1, "浮雷♥Q")
-    (spade,) = play.lay("judge", 2, "浮雷♠Q")
+    (spade,) = play.lay("judge", 2, "浮雷♠A")
     for seat, pi, li in ((0, 2, 1), (1, 0, 1)):
         play.number(seat, "pi", pi)
         play.number(seat, "li", li)

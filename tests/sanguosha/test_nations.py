@@ -20,7 +20,7 @@ from tests.sanguosha.table import NAMES, SEATS, ZONES
 from tests.support.props import conserved_everywhere, digest, fork_everywhere, native_batch, permute_unseen, walk
 
 RUNNING = NAMES["result"]["running"]
-CARD_ZONES = ("draw", "discard", "process", "hand", "equip", "judge", "pile", "vault", "under")
+CARD_ZONES = ("draw", "discard", "process", "hand", "equip", "judge", "pile", "vault", "under", "aside")
 BY_NAME = {one.zh: one for one in WAR}
 FIXED = ["关羽+张飞", "夏侯惇+张辽", "大乔+小乔", "吕布+貂蝉"]
 TABLES: list[dict[str, Any]] = [

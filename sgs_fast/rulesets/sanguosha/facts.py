@@ -89,6 +89,7 @@ __all__ = [
     "larger",
     "least_distance",
     "legal",
+    "lendable",
     "living",
     "loses_load",
     "loses_this",
@@ -123,6 +124,7 @@ __all__ = [
     "rank",
     "reached_discard",
     "same_side",
+    "sealed",
     "seat_number",
     "side_size",
     "slash_hurts",
@@ -143,6 +145,7 @@ __all__ = [
     "type_of",
     "under_tigers",
     "unused",
+    "unused_this_turn",
     "use_cards",
     "use_colour",
     "use_name",
@@ -403,6 +406,11 @@ def equipped(what: str, who: Player = me) -> Condition:
     return yes("equipped", who, None, ("type", what))
 
 
+def sealed(area: str, who: Player = me) -> Condition:
+    """Whether an equipment place is sealed (a type by its native name)."""
+    return yes("sealed", who, None, ("type", area))
+
+
 def flagged(flag: str, who: Player = me) -> Condition:
     return yes("flag", who, None, ("seat_flag", flag))
 
@@ -532,6 +540,11 @@ def could_join(who: Player) -> Condition:
     return yes("could_join", me, character(who))
 
 
+def lendable(skill: Thing) -> Amount:
+    """The number of a skill; 0 for one of a lord, one that works once a game, or one that is veiled."""
+    return fact("lendable", me, skill)
+
+
 def mine_on_table(card: Thing) -> Condition:
     """Whether this effect brought the card to the processing area."""
     return yes("mine_on_table", me, card)
@@ -630,6 +643,7 @@ def this_turn(name: str, who: Player = me) -> Amount:
 
 
 unused = Thing("this").counters < 1
+unused_this_turn = Amount("shield", (Thing("this"),)) < 1
 
 
 # ---- filters -------------------------------------------------------------------------------------------------------

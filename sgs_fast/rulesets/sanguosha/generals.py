@@ -90,6 +90,15 @@ GODS = (
     General("神吕蒙", "Shen Lü Meng", "god", 3, skills=("涉猎", "攻心")),
     General("神曹操", "Shen Cao Cao", "god", 3, skills=("归心", "飞影")),
     General("神赵云", "Shen Zhao Yun", "god", 2, skills=("绝境", "龙魂")),
+    General("神周瑜", "Shen Zhou Yu", "god", skills=("琴音", "业炎")),
+    General("神诸葛亮", "Shen Zhuge Liang", "god", 3, skills=("七星", "狂风", "大雾")),
+    General("神吕布", "Shen Lü Bu", "god", 5, skills=("狂暴", "无谋", "无前", "神愤")),
+    General("神司马懿", "Shen Sima Yi", "god", skills=("忍戒", "拜印", "连破")),
+    General("神刘备", "Shen Liu Bei", "god", 6, skills=("龙怒", "结营")),
+    General("神陆逊", "Shen Lu Xun", "god", skills=("军略", "摧克", "绽火")),
+    General("神张辽", "Shen Zhang Liao", "god", skills=("夺锐", "止啼")),
+    General("神甘宁", "Shen Gan Ning", "god", 6, start_hp=3, skills=("魄袭", "劫营")),
+    General("神赵云（新）", "Shen Zhao Yun (new)", "god", 2, skills=("绝境（新）", "龙魂（新）")),
 )
 OTHERS = (
     General("夏侯惇（界）", "Xiahou Dun (boundary)", "wei", skills=("刚烈", "清俭")),
@@ -102,6 +111,7 @@ OTHERS = (
     General("曹植", "Cao Zhi", "wei", 3, skills=("落英", "酒诗")),
     General("刘封", "Liu Feng", "shu", skills=("陷嗣",)),
     General("钟繇", "Zhong Yao", "wei", 3, skills=("活墨", "佐定")),
+    General("孙策（新）", "Sun Ce (later)", "wu", skills=("激昂（新）", "魂姿", "制霸")),
     General("夏侯氏（SP）", "Lady Xiahou (SP)", "shu", 3, female=True, skills=("燕语",)),
 )
 # For positions and tests: no skills, all sexes and kingdoms; never dealt.

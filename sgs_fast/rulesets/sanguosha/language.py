@@ -103,6 +103,7 @@ __all__ = [
     "larger",
     "least_distance",
     "legal",
+    "lendable",
     "living",
     "loses_load",
     "loses_this",
@@ -137,6 +138,7 @@ __all__ = [
     "rank",
     "reached_discard",
     "same_side",
+    "sealed",
     "seat_number",
     "side_size",
     "skill",
@@ -158,6 +160,7 @@ __all__ = [
     "type_of",
     "under_tigers",
     "unused",
+    "unused_this_turn",
     "use_cards",
     "use_colour",
     "use_name",
@@ -209,10 +212,10 @@ class SkillEffect(AbilityScript):
     # choices
 
     def choose_seat(
-        self, filter: Filter, amount: AmountLike = 1, *, who: Player = me, up_to: bool = False, at_least_one: bool = False,
-        helps: bool = False,
+        self, filter: Filter | Handle, amount: AmountLike = 1, *, who: Player = me, up_to: bool = False,
+        at_least_one: bool = False, helps: bool = False,
     ) -> Handle:
-        """Characters, chosen one by one; ``h.one`` speaks of the first."""
+        """Characters, chosen one by one, perhaps among those of a handle; ``h.subject`` speaks of the first."""
         flags = tuple(flag for flag, on in (
             ("up_to", up_to or at_least_one), ("at_least_one", at_least_one), ("helps", helps)) if on)
         return self._note("seat", amount, flags, who=self._who(who), **self._aim(filter))
@@ -341,12 +344,12 @@ class SkillEffect(AbilityScript):
     def gain_skill(self, name: str, whom: Who = me) -> None:
         self._do("skill", filter=self.pool.card(name), **{k: v for k, v in self._whom(whom).items() if k != "filter"})
 
-    def gain_lent_skill(self, number: Amount) -> None:
+    def gain_lent_skill(self, number: Amount, whom: Who = me) -> None:
         """The skill of that number."""
-        self._do("skill", number, **self._aim(character(me)))
+        self._do("skill", number, **{k: v for k, v in self._whom(whom).items() if k != "filter"})
 
-    def lose_lent_skill(self, number: Amount) -> None:
-        self._do("skill", number, ("to_lose",), **self._aim(character(me)))
+    def lose_lent_skill(self, number: Amount, whom: Who = me) -> None:
+        self._do("skill", number, ("to_lose",), **{k: v for k, v in self._whom(whom).items() if k != "filter"})
 
     def lose_skill(self, name: str = "", whom: Who = me) -> None:
         """One skill, or all of them."""
@@ -448,6 +451,10 @@ class SkillEffect(AbilityScript):
     def transfer_damage(self, to: Who) -> None:
         self._do("alters", b=self._n("alter", "transfer"), **self._whom(to))
 
+    def keep_state(self) -> None:
+        """The owner's state does not change with the others'."""
+        self._do("alters", b=self._n("alter", "prevent"))
+
     def note_event(self) -> None:
         """Notes in the running damage that the condition holds now (``noted`` reads it at a later point of it)."""
         self._do("alters", b=self._n("alter", "note"))
@@ -511,7 +518,7 @@ class SkillEffect(AbilityScript):
         """To a counter of a character, by its native name."""
         self._do("num", amount, b=self._n("seat_number", name), **self._whom(whom))
 
-    def set(self, name: str, amount: AmountLike, whom: Who = me) -> None:
+    def set(self, name: str, amount: AmountLike, whom: Who | Filter = me) -> None:
         self._do("num", amount, ("set_to",), b=self._n("seat_number", name), **self._whom(whom))
 
     def skip(self, *phases: str, whom: Who = me) -> None:
@@ -718,6 +725,16 @@ class SkillScript:
             self.pool.n("effect", "forbid"), a=mask & 0xFFFF, b=mask >> 16, span=colour, who=int(on_others)))
         self.keyword("forbids")
         self.row.abilities.append(ability)
+
+    def renames(self, *, hearts: bool = False) -> None:
+        """Hand cards have another name: hearts are slashes, or what the counter ``dragon`` says."""
+        self.keyword("renames")
+        if hearts:
+            self.marks("hearts_slash")
+
+    def marks(self, flag: str) -> None:
+        """A flag of the skill itself, by its native name."""
+        self.row.flags |= self.pool.n("card_flag", flag)
 
     def keyword(self, name: str) -> None:
         """What the skill changes by itself, by its native name."""

@@ -331,7 +331,7 @@ cdef int rules_zone_traits "sgs_rules_zone_traits"(int kind) noexcept nogil:
         return SHARED
     if kind == Z_DISCARD or kind == Z_PROCESS:
         return PUBLIC | SHARED
-    if kind == Z_HAND or kind == Z_UNDER:
+    if kind == Z_HAND or kind == Z_UNDER or kind == Z_ASIDE:
         return OWNER_SEES | PLACED
     if kind == Z_ROLE or kind == Z_OFFERED:
         return OWNER_SEES | PLACED | OTHER_BACK

@@ -7,8 +7,8 @@ from importlib import import_module
 __all__ = ["FILES", "load_all"]
 
 FILES = (
-    "cards", "equipment", "standard", "wind_fire", "forest_mountain", "gods", "examples", "war_wei", "war_shu", "war_wu",
-    "war_qun", "nation_cards",
+    "cards", "equipment", "standard", "wind_fire", "forest_mountain", "gods", "gods_later", "examples", "war_wei", "war_shu",
+    "war_wu", "war_qun", "nation_cards",
 )
 
 

@@ -287,16 +287,17 @@ def qiaobian(s: SkillScript) -> None:
 
 @skill("屯田", en="Garrison Fields")
 def tuntian(s: SkillScript) -> None:
-    """When you lose cards outside your turn, you may judge: unless it is a heart the card becomes a field. Each field
+    """When you lose cards outside your turn, you may judge: unless it is a heart you may make the card a field. Each field
     brings others 1 nearer to you.
 
-    回合外失去牌后可判定：不为红桃则置为“田”。每有一张“田”，计算与其他角色的距离-1。
+    回合外失去牌后可判定：不为红桃则可置为“田”。每有一张“田”，计算与其他角色的距离-1。
     """
     gone = ~my_turn & (lost_cards("hand", "equip") > 0) & alive(me)
     with s.on("move.after2", "move.multi_after2", if_=gone) as e:
-        judged = e.judge()
-        with e.if_(suit(judged.subject) != HEART):
-            e.put(judged, "pile")
+        with e.later("judge.after1", if_=judging.is_(me)) as after:
+            with after.if_((suit(judge_card) != HEART) & on_table(judge_card)), after.may():
+                after.put(judge_card, "pile")
+        e.judge()
     s.adds("attack_distance", 0 - count(fields))
 
 
@@ -406,6 +407,27 @@ def jiang(s: SkillScript) -> None:
         e.draw()
 
 
+@skill("激昂（新）", en="Fervour (later)")
+def later_jiang(s: SkillScript) -> None:
+    """As 激昂; and the first time in a turn that a duel or a red slash is discarded, you may lose 1 HP and gain it.
+
+    使用【决斗】或红色【杀】指定目标后，或成为其目标后，可摸一张牌；每回合首次有【决斗】或红色【杀】被弃置后，可失去1点体力并获得之。
+    """
+    jiang(s)
+    loud = (name(it, "杀") & (colour(it) == RED)) | name(it, "决斗")
+    first = caused_by("discard") & unused_this_turn & exists(
+        Filter(zones=("discard",), where=(discarded_by(it) > 0) & loud))
+    for move in ("move.", "move.multi_"):
+        with s.on(move + "after2", if_=first & alive(me)) as e:
+            cards = e.moved_cards(to="discard", where=Filter(zones=("discard",), where=loud))
+            e.spend("turn")
+            e.lose_hp()
+            with e.if_(alive(me)):
+                e.gain(cards)
+        with s.on(move + "end", if_=first, locked=True) as e:
+            e.spend("turn")                    # also when it was passed over
+
+
 @skill("魂姿", en="Noble Bearing")
 def hunzi(s: SkillScript) -> None:
     """With 1 HP as your turn is prepared: lose 1 maximum HP and have 英姿 and 英魂.
@@ -445,7 +467,7 @@ def zhijian(s: SkillScript) -> None:
 
     出牌阶段可将手牌中一张装备牌置入其他角色的装备区，摸一张牌。
     """
-    gear = Filter(kinds=("weapon", "armour", "defence_horse", "attack_horse"), zones=("hand",), side="mine")
+    gear = Filter(kinds=EQUIPMENT_TYPES, zones=("hand",), side="mine")
     with s.active(if_=exists(gear) & (living > 1)) as e:
         card = e.choose_cards(gear)
         whom = e.choose_seat(others(~equips_like(it.controller, card.subject)), helps=True)

@@ -3,15 +3,16 @@
 from __future__ import annotations
 
 from sgs_fast.rulesets.sanguosha.language import *
+from sgs_fast.script.expressions import AmountLike
 
 
 @skill("武神", en="God of Arms")
 def wushen(s: SkillScript) -> None:
-    """Your hearts are slashes, and red-hearted slashes know no distance.
+    """Hearts of your hand are slashes, and slashes that are hearts know no distance.
 
-    红桃手牌可当【杀】；红桃【杀】无距离限制。
+    锁定技：红桃手牌视为【杀】；红桃【杀】无距离限制。
     """
-    s.convert(own("hand", where=suit(it) == HEART), into="杀")
+    s.renames(hearts=True)
     s.adds("slash_reach", 1, if_=considered("suit") == HEART)
 
 
@@ -103,10 +104,13 @@ def feiying(s: SkillScript) -> None:
 
 @skill("狂暴", en="Berserk")
 def kuangbao(s: SkillScript) -> None:
-    """For each point of damage dealt or suffered you gain a wrath.
+    """You begin with two wraths, and gain one for each point of damage dealt or suffered.
 
-    每造成或受到1点伤害，获得一枚“暴怒”。
+    游戏开始时获得两枚“暴怒”；每造成或受到1点伤害，获得一枚。
     """
+    with s.on("turn.start3", if_=unused & alive(me), locked=True) as e:
+        e.spend("game")
+        e.gain_marks("wrath", 2)
     with s.on("damage.dealt", if_=source_seat(me) & alive(me) & (damage > 0), locked=True) as e:
         e.gain_marks("wrath", damage)
     with s.on("damage.received", if_=victim.is_(me) & alive(me) & (damage > 0), locked=True) as e:
@@ -137,13 +141,64 @@ def juejing(s: SkillScript) -> None:
     s.adds("hand_limit", 2)
 
 
+SUITS = ((HEART, "桃"), (DIAMOND, "火杀"), (CLUB, "闪"), (SPADE, "无懈可击"))
+
+
+def dragon_soul(s: SkillScript, most: int | None) -> None:
+    """Cards of one suit as what that suit stands for: one by conversion (while ``most`` is not told: at 1 HP), else as many as
+    the owner has HP, or up to ``most``."""
+    for wanted, into in SUITS:
+        mine = own("hand", "equip", where=suit(it) == wanted)
+        s.convert(mine, into=into, if_=me.life < 2 if most is None else None)
+        if most is None:
+            enough = (me.life > 1) & (me.life < 5) & (count(mine) >= me.life)
+            price: AmountLike = me.life
+        else:
+            enough = count(mine) >= most
+            price = most
+        with s.on("need_use.2", "need_play.2", if_=need(into) & enough) as e:
+            e.provide(into, e.choose_cards(mine, price))
+        if into == "火杀":
+            with s.on("need_use.2", "need_play.2", if_=need("杀") & enough) as e:
+                e.provide(into, e.choose_cards(mine, price))
+        if into in ("桃", "火杀"):
+            with s.active(if_=can_use(into) & enough) as e:
+                e.use(into, cards=e.choose_cards(mine, price))
+    s.keyword("provides")
+
+
 @skill("龙魂", en="Dragon Soul")
 def longhun(s: SkillScript) -> None:
-    """At 1 HP a card of yours is, by its suit, a peach (heart), a fire slash (diamond), a dodge (club) or a
-    nullification (spade).
+    """As many cards of one suit as you have HP (at least one) are, by their suit, a peach (hearts), a fire slash (diamonds), a
+    dodge (clubs) or a nullification (spades).
 
-    体力不大于1时，一张红桃当【桃】、方块当火【杀】、梅花当【闪】、黑桃当【无懈可击】。
+    X张同花色的牌（X为你的体力值且至少为1）可当牌使用或打出：红桃当【桃】、方块当火【杀】、梅花当【闪】、黑桃当【无懈可击】。
     """
-    low = me.life < 2
-    for wanted, into in ((HEART, "桃"), (DIAMOND, "火杀"), (CLUB, "闪"), (SPADE, "无懈可击")):
-        s.convert(own("hand", "equip", where=suit(it) == wanted), into=into, if_=low)
+    dragon_soul(s, None)
+
+
+@skill("绝境（新）", en="Desperation (new)")
+def new_juejing(s: SkillScript) -> None:
+    """Your hand limit is 2 higher; you draw a card when you enter dying and when it is over.
+
+    锁定技：手牌上限+2；进入濒死状态时和濒死结算结束后，摸一张牌。
+    """
+    s.adds("hand_limit", 2)
+    with s.on("dying.entering", "dying.end", if_=subject.is_(me) & alive(me), locked=True) as e:
+        e.draw()
+
+
+@skill("龙魂（新）", en="Dragon Soul (new)")
+def new_longhun(s: SkillScript) -> None:
+    """One or two cards of one suit are, by their suit, a peach, a fire slash, a dodge or a nullification. Two red ones recover
+    or hurt 1 more; two black ones let you discard a card of whose turn it is.
+
+    至多两张同花色的牌可当牌使用或打出（红桃当【桃】、方块当火【杀】、梅花当【闪】、黑桃当【无懈可击】）；若为两张：红色则回复值或伤害值+1，黑色则弃置当前回合角色一张牌。
+    """
+    dragon_soul(s, 2)
+    two = user.is_(me) & (use_cards == 2)
+    with s.on("use.used", if_=two & use_name("桃", "火杀") & (use_colour == RED), locked=True) as e:
+        e.add_bonus()
+    with s.on("use.used", "play.played", if_=two & use_name("闪", "无懈可击") & (use_colour == BLACK) & alive(active) & (
+            cards_of(active) > 0) & ~active.is_(me), locked=True) as e:
+        e.discard(e.take(active))

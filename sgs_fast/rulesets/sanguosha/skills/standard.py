@@ -121,6 +121,11 @@ def yiji(s: SkillScript) -> None:
         with e.if_(given.done):
             to = e.choose_seat(others(), helps=True)
             e.give(given, to.subject.controller)
+            with e.if_((given.count == 1) & (living > 2)):
+                other = e.choose_cards(drawn.moved, 1, up_to=True)
+                with e.if_(other.done):
+                    to = e.choose_seat(others(~it.same_as(to.subject)), helps=True)
+                    e.give(other, to.subject.controller)
 
 
 @skill("倾国", en="Fall of a Kingdom")
@@ -139,11 +144,12 @@ def luoshen(s: SkillScript) -> None:
     准备阶段可判定：黑色则获得之，并可继续判定。
     """
     with s.on("turn.prep_begin", if_=my_turn & alive(me)) as e, e.again() as more:
+        with e.later("judge.after1", if_=judging.is_(me)) as after:
+            with after.if_((colour(judge_card) == BLACK) & on_table(judge_card)):
+                after.gain(judge_card)
         judged = e.judge()
-        with e.if_(colour(judged.subject) == BLACK):
-            e.gain(judged)
-            with e.may():
-                more()
+        with e.if_(colour(judged.subject) == BLACK), e.may():
+            more()
 
 
 # ---- 蜀 -------------------------------------------------------------------------------------------------------------
@@ -375,7 +381,8 @@ def liuli(s: SkillScript) -> None:
 
     成为【杀】的目标时，可弃一张牌将其转移给攻击范围内的另一名角色（使用者除外）。
     """
-    instead = in_range(me, it.controller) & ~aimed(it.controller) & ~it.same_as(Thing("subject"))
+    instead = in_range(me, it.controller) & ~aimed(it.controller) & ~it.same_as(Thing("subject")) & legal(
+        "杀", user, it.controller, far=True)
     with s.on("use.becoming", if_=current_target(me) & used_slash & (cards_of() > 0) & exists(others(instead))) as e:
         whom = e.choose_seat(others(instead))
         e.discard(e.choose_cards(own("hand", "equip")))
@@ -417,12 +424,19 @@ def jieyin(s: SkillScript) -> None:
 
 @skill("枭姬", en="Lady Warrior")
 def xiaoji(s: SkillScript) -> None:
-    """When you lose equipment, you may draw two cards.
+    """For each equipment that you lose, you may draw two cards.
 
-    失去装备区的牌后，可摸两张牌。
+    每失去一张装备区的牌后，可摸两张牌。
     """
-    with s.on("move.after2", "move.multi_after2", if_=(lost_cards("equip") > 0) & alive(me)) as e:
+    with s.on("move.after2", if_=(lost_cards("equip") > 0) & alive(me)) as e:
         e.draw(2)
+    with s.on("move.multi_after2", if_=(lost_cards("equip") > 0) & alive(me)) as e:
+        left = e.let(lost_cards("equip") - 1)
+        e.draw(2)
+        with e.again() as more, e.if_(left.amount > 0), e.may():
+            e.assign(left, left.amount - 1)
+            e.draw(2)
+            more()
 
 
 # ---- 群 -------------------------------------------------------------------------------------------------------------

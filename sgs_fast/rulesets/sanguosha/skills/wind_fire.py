@@ -22,7 +22,7 @@ def shensu(s: SkillScript) -> None:
         at = e.choose_seat(others(far_slash))
         e.skip("judge", "draw")
         e.use("杀", on=at, any_distance=True)
-    gear = Filter(kinds=("weapon", "armour", "defence_horse", "attack_horse"), zones=("hand", "equip"), side="mine")
+    gear = Filter(kinds=EQUIPMENT_TYPES, zones=("hand", "equip"), side="mine")
     with s.on("turn.play_before", if_=my_turn & alive(me) & exists(others(far_slash)) & exists(gear)) as e:
         e.discard(e.choose_cards(gear))
         at = e.choose_seat(others(far_slash))
@@ -59,8 +59,10 @@ def kuanggu(s: SkillScript) -> None:
 
     对距离1以内的角色每造成1点伤害，回复1点体力。
     """
-    with s.on("damage.dealt", if_=source_seat(me) & (distance(me, victim) <= 1) & alive(me) & (damage > 0), locked=True,
-              each_point=True) as e:
+    near = source_seat(me) & (distance(me, victim) <= 1) & (damage > 0)
+    with s.on("damage.receiving3", if_=near & alive(me), locked=True) as e:
+        e.note_event()                         # before HP are deducted: the dead are near to nobody
+    with s.on("damage.dealt", if_=source_seat(me) & noted & alive(me) & (damage > 0), locked=True, each_point=True) as e:
         e.recover()
 
 
@@ -91,9 +93,10 @@ def hongyan(s: SkillScript) -> None:
 
 @skill("不屈", en="Unyielding Spirit")
 def buqu(s: SkillScript) -> None:
-    """When you are dying, lay a card of the pile on your general: while no number is there twice, you stay at 1 HP.
+    """When you are dying, lay a card of the pile on your general: while no number is there twice, you stay at 1 HP. Your hand
+    limit is the number of these cards, as long as there are any.
 
-    濒死时将牌堆顶一张牌置于武将牌上：点数均不同则回复至1点体力。
+    濒死时将牌堆顶一张牌置于武将牌上：点数均不同则回复至1点体力。有这些牌时，手牌上限等于其数量。
     """
     with s.on("dying.in_dying", if_=subject.is_(me) & (me.life < 1), locked=True) as e:
         wound = e.top_cards(1, "pile")
@@ -102,6 +105,7 @@ def buqu(s: SkillScript) -> None:
             e.recover(me, 1 - me.life)
         with e.otherwise():
             e.put(new, "discard", "rule")
+    s.adds("hand_limit", count(wounds) - me.life, if_=count(wounds) > 0)
 
 
 @skill("雷击", en="Lightning Strike")
@@ -202,9 +206,9 @@ def jieming(s: SkillScript) -> None:
 
 @skill("连环", en="Chain")
 def lianhuan(s: SkillScript) -> None:
-    """Clubs of the hand may be used as an iron chain.
+    """Clubs of the hand may be used as an iron chain, or recast.
 
-    梅花手牌可当【铁索连环】。
+    梅花手牌可当【铁索连环】使用或重铸。
     """
     s.convert(own("hand", where=suit(it) == CLUB), into="铁索连环", for_=USE)
 
@@ -307,9 +311,10 @@ def shuangxiong(s: SkillScript) -> None:
     """
     with s.on("turn.draw_begin2", if_=my_turn & (seat_number("draws") > -2)) as e:
         e.add("draws", -99)
+        with e.later("judge.after1", if_=judging.is_(me)) as after, after.if_(on_table(judge_card)):
+            after.gain(judge_card)
         judged = e.judge()
         e.set("turn_note", colour(judged.subject))
-        e.gain(judged)
     s.convert(own("hand", where=(colour(it) != seat_number("turn_note")) & (seat_number("turn_note") > 0)), into="决斗", for_=USE,
               if_=my_turn)
 

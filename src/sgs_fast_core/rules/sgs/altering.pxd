@@ -3,7 +3,7 @@
 from sgs_fast_core.kernel.effects cimport CHILD, S_NONE, handle_of, select
 from sgs_fast_core.kernel.faults cimport rule
 from sgs_fast_core.kernel.program cimport Record, i16, i32, u16, u8
-from sgs_fast_core.kernel.types cimport NEXT, OBJECTS, Act, Context, Frame, Game
+from sgs_fast_core.kernel.types cimport NEXT, OBJECTS, SEATS, Act, Context, Frame, Game
 from sgs_fast_core.kernel.values cimport Env, amount
 from sgs_fast_core.kernel.zones cimport kind_of
 from sgs_fast_core.rules.sgs.harm cimport deal_damage, lose_hp
@@ -22,6 +22,10 @@ cdef inline int alter_event(Game* g, Context* x, Frame* f, Env* e, const Record*
         event.a = <i16>(event.a + value)
     elif rec.b == ALTER_SET:
         event.a = <i16>value
+    elif rec.b == ALTER_PREVENT and is_part(x, event, PART_STATE):
+        if event.c == 0:                       # the owner's state stays as it is (结营); a bit of no seat stands for nobody
+            event.c = <i16>(1 << event.seat)
+        event.c = <i16>(event.c & ~(1 << e.act.seat) | 1 << SEATS)
     elif rec.b == ALTER_PREVENT:
         event.state |= PREVENTED_DAMAGE
     elif rec.b == ALTER_TRANSFER:

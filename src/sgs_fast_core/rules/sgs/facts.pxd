@@ -290,6 +290,9 @@ cdef inline i32 card_fact(Game* g, Context* x, int which, int param, int seat, i
         return general_is(g, x, o, param)
     if which == FA_ALLIED:
         return card_of(g, x, o).aux & ALLIED != 0
+    if which == FA_LENDABLE:                   # the definition of a skill that may pass to others: none of a lord or once a game
+        return 0 if card_of(g, x, o).flags & (LORD_SKILL | ONCE_SKILL) or g.objects[o].flags & VEILED \
+            else <int>g.objects[o].definition
     if which == FA_MINE_ON_TABLE:              # brought there by the effect that runs
         return kind_of(g.objects[o].zone) == Z_PROCESS and g.objects[o].counters == g.n_frames
     return kind_of(g.objects[o].zone) == Z_PROCESS      # FA_ON_TABLE
@@ -311,6 +314,8 @@ cdef inline int target_fact(Game* g, Use* u, int which) noexcept nogil:
 cdef inline i32 use_fact(Game* g, Context* x, int which, int param, int seat, int o) noexcept nogil:
     cdef Use* u = event_use(g, x)
     cdef int i, n = 0
+    if which == FA_ARMOUR_IGNORED and g.seats[seat].num[S_BARE]:       # 无前
+        return 1
     if which == FA_USE_SLASH and param:        # the channel of the damage that has led here
         for i in range(g.n_frames):
             if is_part(x, &g.frames[i], PART_DEDUCT):
@@ -452,7 +457,8 @@ cdef inline i32 fact(Game* g, Context* x, int which, int seat, int o) noexcept n
             which == FA_SUIT_TWINS or which == FA_MAN_TO_AIM_AT:
         return seat_fact(g, x, which, param, seat, o)
     if FA_SUIT <= which <= FA_SEAT or which == FA_THROWN or which == FA_ON_TABLE or which == FA_MINE_ON_TABLE or \
-            which == FA_SHOWABLE or which == FA_GENERAL_IS or which == FA_JUST_SHOWN or which == FA_ALLIED:
+            which == FA_SHOWABLE or which == FA_GENERAL_IS or which == FA_JUST_SHOWN or which == FA_LENDABLE or \
+            which == FA_ALLIED:
         return card_fact(g, x, which, param, seat, o)
     if FA_USE_NAME <= which <= FA_USE_FLAG or which == FA_USE_PLAYED or which == FA_ARMOUR_IGNORED or \
             which == FA_USE_MADE_OF or which == FA_ANSWER_MADE_OF or which == FA_TARGET_LIFE or which == FA_TARGET_HAND:
@@ -462,6 +468,8 @@ cdef inline i32 fact(Game* g, Context* x, int which, int seat, int o) noexcept n
         return move_fact(g, x, which, param, seat, o)
     if which == FA_LIVING:
         return living(g)
+    if which == FA_SEALED:
+        return sealed_area(g, seat, param)
     if which == FA_KINGDOMS:
         return kingdoms_in_play(g, x)
     if FA_CARD_SUIT <= which <= FA_CARD_NAME:

@@ -122,10 +122,11 @@ cdef inline int op_deduct(Game* g, Context* x, Frame* f) noexcept nogil:
         return NEXT
     if chained and (nature == FIRE or nature == THUNDER) and is_part(x, f, PART_DAMAGE):
         rule(SGS_DEDUCT_2)
-        g.seats[f.seat].flags &= <u16>(~CHAINED & 0xFFFF)
+        if not has_flagged(g, x, f.seat, STAYS_CHAINED):
+            g.seats[f.seat].flags &= <u16>(~CHAINED & 0xFFFF)
         if not (f.state & CONDUCTED):
             for seat in range(g.players):
-                if alive(g, seat) and g.seats[seat].flags & CHAINED:
+                if alive(g, seat) and seat != f.seat and g.seats[seat].flags & CHAINED:
                     f.state |= SPREADS
                     f.c = <i16>(f.c | 1 << seat)
     child = play_flow(g, x, PART_DEDUCT if is_part(x, f, PART_DAMAGE) else PART_DEDUCT_LOSS, f.seat)
@@ -393,6 +394,7 @@ cdef inline int op_leave(Game* g, Context* x, Frame* f) noexcept nogil:
             put_all(g, &b, zone_of(Z_EQUIP, f.seat), Z_DISCARD, 0, BY_DISCARD) and \
             put_all(g, &b, zone_of(Z_JUDGE, f.seat), Z_DISCARD, 0, BY_RULE) and \
             put_all(g, &b, zone_of(Z_PILE, f.seat), Z_DISCARD, 0, BY_RULE) and \
+            put_all(g, &b, zone_of(Z_ASIDE, f.seat), Z_DISCARD, 0, BY_RULE) and \
             put_all(g, &b, zone_of(Z_UNDER, f.seat), Z_DISCARD, 0, BY_RULE):
         run_move(g, x, &b, 0)
     return NEXT

@@ -165,11 +165,36 @@ cdef inline int suit_for(Game* g, Context* x, int seat, int o) noexcept nogil:
 
 
 cdef inline int name_for(Game* g, Context* x, int seat, int o) noexcept nogil:
-    """The name of a card in somebody's hand (禁酒)."""
+    """The name of a card in somebody's hand (禁酒, 武神, 龙怒)."""
     cdef int name = name_of(g, x, o)
-    if name == NAME_WINE and own_keywords(g, seat) & KW_WINE_IS_SLASH:
+    cdef u32 keywords = own_keywords(g, seat) & (KW_WINE_IS_SLASH | KW_RENAMES)
+    if keywords:
+        if keywords & KW_RENAMES and as_hand(g, o):
+            return renamed(g, x, seat, o, name)
+        if name == NAME_WINE and keywords & KW_WINE_IS_SLASH:
+            return NAME_SLASH
+    return name
+
+
+cdef inline int renamed(Game* g, Context* x, int seat, int o, int name) noexcept nogil:
+    """武神: hearts are slashes. 龙怒: red cards are fire slashes, or tricks thunder slashes."""
+    if g.seats[seat].num[S_DRAGON] == 1 and colour_of_suit(suit_for(g, x, seat, o)) == RED:
+        return NAME_FIRE_SLASH
+    if g.seats[seat].num[S_DRAGON] == 2 and is_trick(name):
+        return NAME_THUNDER_SLASH
+    if g.seats[seat].num[S_DRAGON] == 0 and suit_for(g, x, seat, o) == HEART and has_flagged(g, x, seat, HEARTS_SLASH):
         return NAME_SLASH
     return name
+
+
+cdef inline int has_flagged(Game* g, Context* x, int seat, int flag) noexcept nogil:
+    """Whether a skill with that Card_flag is there, neither silent nor veiled."""
+    cdef u16 o = g.zones[zone_of(Z_SKILL, seat)].first
+    while o:
+        if card_of(g, x, o).flags & flag and not (g.objects[o].flags & (BLANK | VEILED)):
+            return 1
+        o = g.objects[o].next
+    return 0
 
 
 cdef inline int colour_of_suit(int suit) noexcept nogil:

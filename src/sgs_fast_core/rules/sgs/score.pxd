@@ -561,7 +561,7 @@ cdef inline int score_code(Game* g, Context* x, u32 code) noexcept nogil:
             return 25 if worst <= 100 and crowded(g, me) and best_aim(g, x, me, NAME_SLASH, 0) >= 8 else NEVER
         return 140 - worst if score_response(g, x, f, me, o) > 0 else NEVER
     if verb == V_RECAST:
-        return 30
+        return 30 if name_of(g, x, o) == NAME_CHAIN or second_of(code) == 0 else (12 if card_worth(g, x, o) <= 50 else NEVER)
     if verb == V_PICK:
         return score_pick(g, x, me, o)
     if verb == V_FROM_HAND:

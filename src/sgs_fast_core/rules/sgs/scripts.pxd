@@ -143,7 +143,7 @@ cdef inline int put_things(Game* g, Context* x, Frame* f, Env* e, const Record* 
     cdef int i, n = select(g, x, e, rec, found), kind = rec.b & 0xFF, seat = seat_for(g, e, rec.who)
     if seat >= g.players:
         seat = 0
-    if (kind == Z_HAND or kind == Z_PILE or kind == Z_EQUIP or kind == Z_JUDGE) and not alive(g, seat):
+    if (kind == Z_HAND or kind == Z_PILE or kind == Z_ASIDE or kind == Z_EQUIP or kind == Z_JUDGE) and not alive(g, seat):
         return NEXT
     if kind == Z_UNDER and g.objects[e.act.obj].zone != zone_of(Z_EQUIP, seat):
         return NEXT                            # the treasure is not there any more

@@ -69,7 +69,7 @@ cdef inline int bad_moves(Game* g, int place, int n, int limit) noexcept nogil:
     for i in range(n):
         if rows[i].kind != EV_MOVE or rows[i].subject == 0 or rows[i].subject >= g.n_objects or \
                 rows[i].object >= g.n_objects or rows[i].seat >= SEATS or rows[i].nature >= SEATS or \
-                (rows[i].zone > Z_PILE and rows[i].zone != Z_UNDER if rows[i].status == PROPOSED else rows[i].zone >= ZONES):
+                (rows[i].zone > Z_PILE and rows[i].zone < Z_ASIDE if rows[i].status == PROPOSED else rows[i].zone >= ZONES):
             return 1
     return 0
 
@@ -164,7 +164,7 @@ cdef inline int bad_flow(Game* g, Context* x, int depth, int limit) noexcept nog
 
 cdef inline int masks_seats(Context* x, Frame* f) noexcept nogil:
     """Whether the register `c` of a flow is a mask of seats."""
-    return is_part(x, f, PART_DAMAGE) or is_part(x, f, PART_CLAIM)
+    return is_part(x, f, PART_DAMAGE) or is_part(x, f, PART_CLAIM) or is_part(x, f, PART_STATE)
 
 
 cdef inline int part_of(Context* x, Frame* f) noexcept nogil:

@@ -120,6 +120,7 @@ cdef inline int op_phase(Game* g, Context* x, Frame* f, const Step* s) noexcept 
     g.phase = <u8>s.arg
     g.own[OWN_CALLED] = 0
     g.seats[f.seat].num[S_SLASHES] = 0
+    g.seats[f.seat].num[S_DRAGON] = 0
     if option(x, O_WINE_LIMIT) == 0:
         g.seats[f.seat].num[S_WINES] = 0       # ruling A35
     for seat in range(g.players):
@@ -279,6 +280,8 @@ cdef inline void offer_conversions(Game* g, Context* x, int seat, int skill) noe
                     if not barred(g, x, seat, o) and accepts(g, x, &e, rec.filter, o, &g.objects[o]) and \
                             usable_in_play(g, x, seat, o, rec.a):
                         offer_code(g, x, code_of(V_USE, o, rec.a))
+                    if rec.a == NAME_CHAIN and as_hand(g, o) and accepts(g, x, &e, rec.filter, o, &g.objects[o]):
+                        offer_code(g, x, code_of(V_RECAST, o, NAME_CHAIN))
                 o = g.objects[o].next
 
 
@@ -395,6 +398,8 @@ cdef inline int op_play_phase(Game* g, Context* x, Frame* f) noexcept nogil:
         child = play_flow(g, x, PART_RECAST, seat)
         if child != NULL:
             child.object = <u16>first_of(code)
+        if second_of(code) == NAME_CHAIN:      # by a skill (连环)
+            reveal_converter(g, x, seat, first_of(code), NAME_CHAIN, 1)
         return JUMP
     child = play_flow(g, x, PART_WHILE_USING, seat)
     if child == NULL:

@@ -95,13 +95,15 @@ cdef inline int chosen_by_user(int name) noexcept nogil:
 
 
 cdef inline int slash_allowed(Game* g, Context* x, int seat, int name, int o) noexcept nogil:
-    """The limit of slashes a play phase (ruling A35)."""
-    if g.seats[seat].num[S_SLASHES] < 1 or keywords_of(g, x, seat) & KW_UNLIMITED_SLASH:
-        return 1
+    """The limit of slashes a play phase (ruling A35); a skill may forbid all of them (天义)."""
+    cdef int limit
     if not g.own[OWN_SPECIAL]:
-        return 0
+        return g.seats[seat].num[S_SLASHES] < 1 or keywords_of(g, x, seat) & KW_UNLIMITED_SLASH != 0
     consider(g, x, seat, name, o)
-    return g.seats[seat].num[S_SLASHES] < 1 + number_of(g, x, NB_SLASHES, seat, seat) or \
+    limit = 1 + number_of(g, x, NB_SLASHES, seat, seat)
+    if limit < 1:
+        return 0
+    return g.seats[seat].num[S_SLASHES] < limit or keywords_of(g, x, seat) & KW_UNLIMITED_SLASH != 0 or \
         number_of(g, x, NB_SLASH_UNCOUNTED, seat, seat) > 0
 
 
@@ -278,7 +280,7 @@ cdef inline int choose_victim(Game* g, Context* x, Frame* f, Use* u) noexcept no
     if not g.answered:
         begin_options(x)
         for t in range(g.players):
-            if alive(g, t) and in_range(g, x, u.aims[0].seat, t, 0):
+            if may_slash(g, x, u.aims[0].seat, t):
                 offer_code(g, x, code_of(V_SEAT, t, 1))
         if not settled(g, x, u.seat, ASK_TARGET):
             return ASK
@@ -287,12 +289,25 @@ cdef inline int choose_victim(Game* g, Context* x, Frame* f, Use* u) noexcept no
 
 
 cdef inline int can_attack(Game* g, Context* x, int seat) noexcept nogil:
-    """Whether anybody is in the range of a seat."""
+    """Whether a seat could slash anybody."""
     cdef int t
     for t in range(g.players):
-        if alive(g, t) and in_range(g, x, seat, t, 0):
+        if may_slash(g, x, seat, t):
             return 1
     return 0
+
+
+cdef inline int may_slash(Game* g, Context* x, int seat, int t) noexcept nogil:
+    """Whether `t` is a legal target of a slash of a seat; the card that is considered stays so."""
+    cdef u8 considered[4]
+    cdef int i, legal
+    for i in range(4):
+        considered[i] = g.cached[i]
+    consider(g, x, seat, NAME_SLASH, 0)
+    legal = legal_at(g, x, seat, NAME_SLASH, 0, t, 0)
+    for i in range(4):
+        g.cached[i] = considered[i]
+    return legal
 
 
 cdef inline int op_commit(Game* g, Context* x, Frame* f) noexcept nogil:

@@ -12,6 +12,7 @@ cdef enum:  # Zone_kind
     Z_VAULT                # the vault
     Z_GONE                 # what is in no area any more
     Z_GENERAL              # 国战: the generals of a character, the head first
+    Z_ASIDE                # face down beside a general, seen by its owner (七星)
     Z_UNDER                # under the treasure of a character (木牛流马): Obj.damage is that treasure
 
 cdef enum:  # Card_type
@@ -62,6 +63,8 @@ cdef enum:  # Card_flag
     LOCKED_SKILL = 2
     ONCE_SKILL = 4         # limited or awakening: once a game
     DEALT_GENERAL = 8      # of a character: one that matches deal
+    HEARTS_SLASH = 16      # 武神: hearts of the hand are slashes
+    STAYS_CHAINED = 32     # 结营
 
 cdef enum:  # Colour
     NO_COLOUR, BLACK, RED
@@ -102,6 +105,7 @@ cdef enum:  # Keyword: bits; what a skill or an equipment changes without asking
     KW_APART = 8388608     # 方天画戟（国）
     KW_FOR_OTHERS = 4096   # others may use it at their idle points
     KW_CLAIMS = 16777216    # 蛊惑: hand cards may be laid face down as others
+    KW_RENAMES = 268435456  # 武神, 龙怒: hand cards have another name (of skills; as a bit of equipment it is 六龙骖驾)
     KW_CARRIES = 134217728  # 木牛流马: cards lie under it, and serve as hand cards
     KW_PROVIDES = 33554432  # it may produce what is needed outright: its owner is always asked
     KW_SIX_DRAGONS = 268435456  # 六龙骖驾: a horse of both kinds, which bears no other one
@@ -125,12 +129,14 @@ cdef enum:  # Seat_number: Seat.num
     S_PHASE_DISCARDED
     S_PHASE_STORED                             # cards laid under a treasure
     S_DEEDS                                    # of this turn: suits, types, colours used in the own play phase, see Deed
+    S_BARE                                     # of this turn: its armour is void (无前)
     S_TURN_NOTE                                # what a skill remembers until the end of the turn
-    S_WRATH, S_NIGHTMARE, S_PI, S_LI           # marks
+    S_WRATH, S_NIGHTMARE, S_GALE, S_FOG, S_ENDURANCE, S_STRATEGY, S_CAMP, S_PI, S_LI   # marks
     S_PAIR, S_FISH, S_AMBITION, S_VANGUARD     # marks of 国战
     S_FACTION              # 国战: the kingdom, 0 while nobody knows
     S_GUISE                # 化身: 1 + kingdom + 16 for a woman, 0 for the own ones
     S_GUISE_SKILL          # the skill that it has from there
+    S_DRAGON               # 龙怒, in this play phase: 1 red hand cards are fire slashes, 2 tricks are thunder slashes
     S_AWAKENED             # how many awakening skills were executed
 
 cdef enum:  # Seat_flag
@@ -349,7 +355,7 @@ cdef enum:  # Fact: values.A_RULE, what skills read beside the kernel's own; a p
     FA_DRAGON, FA_SHOWABLE, FA_NOTED, FA_USED_BASIC, FA_TARGET_LIFE, FA_TARGET_HAND
     FA_SUIT_TWINS, FA_MAN_TO_AIM_AT
     FA_SAME_SIDE, FA_SIDE_SIZE, FA_QUEUE, FA_BESIEGES, FA_DEEDS, FA_GENERAL_IS, FA_TIGERS, FA_USE_MADE_OF, FA_ANSWER_MADE_OF
-    FA_REVEALS, FA_JUST_SHOWN, FA_INCOMING, FA_GENERALS, FA_MAJOR, FA_ALLIED
+    FA_REVEALS, FA_JUST_SHOWN, FA_INCOMING, FA_GENERALS, FA_MAJOR, FA_ALLIED, FA_LENDABLE, FA_SEALED
 
 cdef enum:  # Incoming: what of a move comes to a character; E_DIVERT lays it elsewhere
     LEAVING_DRAGON         # 飞龙夺凤 leaves it: to the bottom of the draw pile
