@@ -61,7 +61,8 @@ WORDS: Words = replace(
     flags={},
     zones={
         "hand": ("hand", "手牌"), "equip": ("equipment", "装备"), "judge": ("judgement", "判定区"),
-        "pile": ("on the general", "武将牌上"), "under": ("under the ox", "木牛流马下"), "aside": ("face down beside the general", "武将牌旁"),
+        "pile": ("on the general", "武将牌上"), "under": ("under the ox", "木牛流马下"),
+        "aside": ("face down beside the general", "武将牌旁"),
         "process": ("processing", "处理区"), "draw": ("draw pile", "牌堆"), "discard": ("discard pile", "弃牌堆"),
         "offered": ("generals offered", "可选武将"), "vault": ("vault", "府库"), "skill": ("skills", "技能"),
     },
@@ -185,7 +186,7 @@ class SgsScribe(Scribe):
 
     def _known_hand(self, seat: int) -> list[str]:
         lines = []
-        for zone in ("hand", "under"):
+        for zone in ("hand", "under", "aside"):
             known = [self.card(card) for card in self.game.zone(zone, seat) if self.knows(card)]
             label = self.word(self.words.zones, zone)
             if seat != self.seat:

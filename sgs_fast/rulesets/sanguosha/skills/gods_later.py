@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from sgs_fast.rulesets.sanguosha.language import *
-from sgs_fast.script.expressions import Condition
+from sgs_fast.script.expressions import Condition, Player
 
 AREAS = ("weapon", "armour", "defence_horse", "attack_horse", "treasure")
 everybody = Filter(kinds=("character",), zones=("character",))
