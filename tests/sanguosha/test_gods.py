@@ -269,6 +269,77 @@ def test_new_desperation() -> None:
     assert play.hp(1) == 1 and play.cards("hand", 1) == ["闪♦4"]
 
 
+def test_dragons_anger_the_other_way() -> None:
+    play = scene("神刘备")
+    skill = play.game.zone(NAMES["zone"]["skill"] * 10)[0]
+    play.game.put("object", skill, "counters", 1)
+    play.hand(0, "过河拆桥♠3", "决斗♠A", "杀♠7")
+    play.hand(1, *[KEPT] * 2)
+    play.lay("draw", 0, "闪♦3")
+    play.start(0, "play")
+    assert play.most(0) == 5 and play.hp(0) == 5 and play.number(0, "dragon") == 2
+    play.acts(0, "use", "过河拆桥♠3").acts(0, "seat", 1).passes(1)
+    assert play.hp(1) == 3 and play.offered(0, "use", "决斗♠A")       # does not count
+    play.acts(0, "use", "决斗♠A").acts(0, "seat", 1).passes(1)
+    assert play.hp(1) == 2
+
+
+def test_the_chained_may_hold_more_and_somebody_else_is_chained() -> None:
+    play = scene("神刘备")
+    play.flag(0, "chained")
+    play.flag(1, "chained")
+    play.life(0, 1)
+    play.life(1, 1)
+    play.hand(0, "过河拆桥♠3", "杀♠7", "杀♠8")
+    play.hand(1, "过河拆桥♠4", "杀♠9", "杀♣2")
+    play.start(0).acts(0, "done")
+    assert play.cards("hand", 0) == ["过河拆桥♠3", "杀♠7", "杀♠8"]
+    play.acts(0, "seat", 2)
+    assert play.has(2, "chained")
+    play.acts(1, "done")
+    assert len(play.cards("hand", 1)) == 3
+
+
+def test_even_stratagems_chain() -> None:
+    play = scene("神陆逊")
+    play.number(0, "strategy", 2)
+    play.hand(0, "过河拆桥♠3", "酒♠3")
+    play.hand(1, KEPT, KEPT)
+    play.start(0, "play").acts(0, "apply", "摧克").acts(0, "seat", 1)
+    assert play.has(1, "chained") and play.cards("hand", 1) == [KEPT] and not play.offered(0, "apply", "摧克")
+
+
+def test_many_stratagems_strike_all() -> None:
+    play = scene("神陆逊")
+    play.number(0, "strategy", 8)
+    play.hand(0, "过河拆桥♠3", "酒♠3")
+    play.hand(1, KEPT, KEPT)
+    play.start(0, "play")
+    assert [about for verb, about, _ in play.options() if verb == "apply"] == ["摧克", "摧克"]
+    play.game.choose(play.game.options()[-1])
+    assert [play.hp(seat) for seat in range(5)] == [4, 3, 3, 3, 3]
+    assert play.number(0, "strategy") == 4                  # one for each point of damage
+
+
+def test_silence_the_crying() -> None:
+    """A wounded one in range has a lower hand limit; hurt by it, a sealed place is restored."""
+    play = scene("神张辽")
+    play.life(1, 2, 4)
+    play.number(0, "sealed", 1 << NAMES["type"]["armour"] | 1 << NAMES["type"]["treasure"])
+    play.hand(1, "杀♠7", "过河拆桥♠4")
+    play.hand(0, KEPT, "酒♠9")
+    play.start(1).acts(1, "use", "杀♠7").acts(1, "seat", 0).passes(0)
+    assert play.game.seat == 0 and [about for verb, about, _ in play.options() if verb == "mode"] == [1, 4]
+    play.acts(0, "mode", 1)
+    assert play.number(0, "sealed") == 1 << NAMES["type"]["treasure"]
+    late = scene("神张辽")
+    late.life(1, 2, 4)
+    late.hand(1, "杀♠7", "过河拆桥♠4")
+    late.hand(0, KEPT)
+    late.start(1).acts(1, "done").acts(1, "pick", "杀♠7")
+    assert late.cards("hand", 1) == ["过河拆桥♠4"]
+
+
 @pytest.mark.slow
 def test_games_of_gods_end() -> None:
     match = sgs.Match("sanguosha", players=8, generals=[god.zh for god in GODS])
