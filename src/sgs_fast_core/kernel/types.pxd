@@ -200,6 +200,7 @@ cdef struct Frame "sgs_frame":
     u8 state
     u8 holds               # what lies behind it in the arena (Holds)
     u8 handles             # handles behind its use
+    u16 spare              # a power of two: the top frame is found by a shift
 
 
 cdef enum:  # Holds: what the kernel itself laid behind a frame

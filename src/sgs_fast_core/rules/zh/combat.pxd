@@ -14,7 +14,7 @@ from sgs_fast_core.kernel.program cimport i16, i32, u16, u32, u64, u8
 from sgs_fast_core.kernel.queries cimport query
 from sgs_fast_core.kernel.triggers cimport ALL_LISTENERS, announce
 from sgs_fast_core.kernel.types cimport (
-    ASK, ATTACKING, DEFENDING, F_PACKETS, IN_PLAY, JUMP, NEXT, PACKETS, POP, SEATS, STAY, TAPPED, THIS_COMBAT, Act,
+    ASK, ATTACKING, DEFENDING, F_PACKETS, IN_PLAY, JUMP, NEXT, OBJECTS, PACKETS, POP, SEATS, STAY, TAPPED, THIS_COMBAT, Act,
     Context, Frame, Game, Mod, Obj, Packet,
 )
 from sgs_fast_core.kernel.zones cimport kind_of, zone_of
@@ -219,11 +219,24 @@ cdef inline int equal_between(Game* g, u16 o, int first) noexcept nogil:
     return 0
 
 
+cdef inline int enemies(Game* g, int many, u16* out) noexcept nogil:
+    """What stands on the battlefield against the active player, in its order; among `many`, equal units once."""
+    cdef u16 o = first_unit(g)
+    cdef int n = 0
+    while o:
+        if g.objects[o].seat != g.active and not (many and equal_between(g, o, 0)):
+            out[n] = o
+            n += 1
+        o = g.objects[o].next
+    return n
+
+
 cdef inline int op_declare(Game* g, Context* x, Frame* f) noexcept nogil:
     """zh.308: one attack after the other, in the order of the battlefield, until done."""
-    cdef u16 o, target
+    cdef u16 others[OBJECTS]
+    cdef u16 o
     cdef u16 rival = g.seats[1 - g.active].character
-    cdef int past, owed, many
+    cdef int owed, many, i, n
     cdef u32 code
     if g.flags & RAIDING:
         o = <u16>g.seats[g.active].num[S_RAIDER]
@@ -238,22 +251,19 @@ cdef inline int op_declare(Game* g, Context* x, Frame* f) noexcept nogil:
         if not g.answered:
             begin_options(x)
             owed = 0
-            past = f.subject == 0
+            n = -1
             many = g.zones[zone_of(Z_BATTLEFIELD, 0)].n > ROOMY and crowded(g)
-            o = first_unit(g)
-            while o:
-                if past and owed == 0 and may_attack(g, x, o) and not (many and equal_between(g, o, f.subject)):
+            o = g.objects[f.subject].next if f.subject else first_unit(g)
+            while o and owed == 0:
+                if may_attack(g, x, o) and not (many and equal_between(g, o, f.subject)):
                     if may_attack_this(g, x, o, rival):
                         offer_code(g, x, code_of(V_ATTACK, o, rival))
-                    target = first_unit(g)
-                    while target:
-                        if g.objects[target].seat != g.active and may_attack_this(g, x, o, target) and not (
-                                many and equal_between(g, target, 0)):
-                            offer_code(g, x, code_of(V_ATTACK, o, target))
-                        target = g.objects[target].next
+                    if n < 0:
+                        n = enemies(g, many, others)
+                    for i in range(n):
+                        if may_attack_this(g, x, o, others[i]):
+                            offer_code(g, x, code_of(V_ATTACK, o, others[i]))
                     owed = must_attack(g, x, o)
-                if o == f.subject:
-                    past = 1
                 o = g.objects[o].next
             if owed == 0:
                 offer_code(g, x, code_of(V_DONE, 0, 0))
