@@ -96,9 +96,10 @@ cdef inline int run_flows(Game* g, Context* x) noexcept nogil:
         f = top(g)
         s = &x.code.steps[f.ip]
         outcome = rules_op(g, x, f, s)
-        if outcome == NEXT:
+        if outcome == NEXT:            # cannot go on for ever: flows end
             f.ip += 1
-        elif outcome == JUMP:
+            continue
+        if outcome == JUMP:
             f.ip = s.jump
         elif outcome == POP:
             if g.n_frames:

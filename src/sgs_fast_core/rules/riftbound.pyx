@@ -6,13 +6,14 @@ from sgs_fast_core.kernel.blob cimport load_game
 from sgs_fast_core.kernel.choices cimport ASK_SEALED
 from sgs_fast_core.kernel.engine cimport build_options, clear_game, kernel_op, pick_option, run_flows
 from sgs_fast_core.kernel.events cimport PLACED, SHARED
+from sgs_fast_core.kernel.faults cimport fault
 from sgs_fast_core.kernel.frames cimport PART_GAME, push_part
 from sgs_fast_core.kernel.knowledge cimport deal_again
 from sgs_fast_core.kernel.names cimport Namer
 from sgs_fast_core.kernel.program cimport Record, Step, u16, u32, u64, u8
 from sgs_fast_core.kernel.rng cimport DEAL_AGAIN, below, draw, stream
 from sgs_fast_core.kernel.table cimport begin_at, begin_names, fill_table, inject_row, table_summary
-from sgs_fast_core.kernel.types cimport FACE_DOWN, SEATS, ZONES, Act, Context, Frame, Game, Row
+from sgs_fast_core.kernel.types cimport ASK, FACE_DOWN, F_BAD_STEP, SEATS, ZONES, Act, Context, Frame, Game, Row
 from sgs_fast_core.kernel.zones cimport OTHER_BACK, OWNER_SEES, PLAY, PUBLIC, create, kind_of, zone_of
 from sgs_fast_core.machine cimport Field, Machine, Name, Summary
 from sgs_fast_core.rules.rb.card_words cimport OP_RETARGET
@@ -129,7 +130,8 @@ cdef int rules_op "sgs_rules_op"(Game* g, Context* x, Frame* f, const Step* s) n
         return op_mulligan(g, x, f)
     elif s.op == OP_RETARGET:
         return op_retarget(g, x, f)
-    return kernel_op(g, x, f, s)
+    fault(g, F_BAD_STEP)
+    return ASK
 
 
 cdef int rules_record "sgs_rules_record"(Game* g, Context* x, Frame* f, Act* a, const Record* r) noexcept nogil:

@@ -4,13 +4,14 @@ from cpython.pycapsule cimport PyCapsule_New
 
 from sgs_fast_core.kernel.engine cimport clear_game, kernel_op, run_flows
 from sgs_fast_core.kernel.events cimport BY_DEATH, BY_DESTROY, SHARED
+from sgs_fast_core.kernel.faults cimport fault
 from sgs_fast_core.kernel.frames cimport PART_GAME, push, push_part
 from sgs_fast_core.kernel.knowledge cimport deal_again
 from sgs_fast_core.kernel.names cimport Namer
 from sgs_fast_core.kernel.program cimport Record, Step, u16, u32, u64, u8
 from sgs_fast_core.kernel.queries cimport query
 from sgs_fast_core.kernel.table cimport begin_at, begin_names, fill_table, inject_row
-from sgs_fast_core.kernel.types cimport SEATS, Act, Context, Frame, Game, Row
+from sgs_fast_core.kernel.types cimport ASK, F_BAD_STEP, SEATS, Act, Context, Frame, Game, Row
 from sgs_fast_core.kernel.zones cimport OWNER_SEES, PLAY, PUBLIC, TOP_FIRST, create, zone_of
 from sgs_fast_core.machine cimport Field, Machine, Name
 from sgs_fast_core.rules.zh.combat cimport (
@@ -98,7 +99,8 @@ cdef int rules_op "sgs_rules_op"(Game* g, Context* x, Frame* f, const Step* s) n
         return op_choose_first(g, x, f)
     elif s.op == OP_BEGIN:
         return op_begin(g, x, f)
-    return kernel_op(g, x, f, s)
+    fault(g, F_BAD_STEP)
+    return ASK
 
 
 cdef int rules_record "sgs_rules_record"(Game* g, Context* x, Frame* f, Act* a, const Record* r) noexcept nogil:

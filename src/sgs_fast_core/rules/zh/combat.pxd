@@ -11,7 +11,7 @@ from sgs_fast_core.kernel.faults cimport fault, mark, rule
 from sgs_fast_core.kernel.listeners cimport READS_TAPPED, stir
 from sgs_fast_core.kernel.modifiers cimport M_ADD, derive_all, end_span
 from sgs_fast_core.kernel.program cimport i16, i32, u16, u32, u64, u8
-from sgs_fast_core.kernel.queries cimport query
+from sgs_fast_core.kernel.queries cimport asked_about, query
 from sgs_fast_core.kernel.triggers cimport ALL_LISTENERS, announce
 from sgs_fast_core.kernel.types cimport (
     ASK, ATTACKING, DEFENDING, F_PACKETS, IN_PLAY, JUMP, NEXT, OBJECTS, PACKETS, POP, SEATS, STAY, TAPPED, THIS_COMBAT, Act,
@@ -106,9 +106,10 @@ cdef inline int op_combat_choice(Game* g, Context* x, Frame* f) noexcept nogil:
 
 
 cdef inline int forced_attack(Game* g, Context* x) noexcept nogil:
+    cdef int asked = asked_about(g, Q_MUST_ATTACK)
     cdef u16 o = first_unit(g)
     while o:
-        if must_attack(g, x, o):
+        if (asked or g.objects[o].keywords & KW_FORCED) and must_attack(g, x, o):
             return 1
         o = g.objects[o].next
     return 0

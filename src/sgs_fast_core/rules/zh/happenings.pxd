@@ -22,6 +22,10 @@ from sgs_fast_core.rules.zh.state cimport count_buried, count_hand, is_unit, opt
 from sgs_fast_core.rules.zh.words cimport *
 
 
+cdef enum:  # the events of things that came somewhere, a bit each
+    MOVES = 1 << EV_ENTER | 1 << EV_TO_GRAVEYARD | 1 << EV_DISCARDED | 1 << EV_EXILED | 1 << EV_RETURNED
+
+
 cdef inline void keyword_trigger(Game* g, Context* x, Act* event, int part, int o, int version, i32 amount) noexcept nogil:
     """A keyword that is a passive ability waits like any other trigger (zh.500)."""
     cdef Act a = event[0]
@@ -273,26 +277,29 @@ cdef inline void announce_leaving(Game* g, Context* x, Row* row) noexcept nogil:
                     hit.flags &= <u16>~BY_ATTACKER
 
 
-cdef inline void announce_moved(Game* g, Context* x, Row* row, Act* a) noexcept nogil:
+cdef inline void announce_moved(Game* g, Context* x, Row* row) noexcept nogil:
     cdef Obj* p = &g.objects[row.subject]
     cdef int kind = kind_of(p.zone)
+    cdef Act a
+    if kind == Z_BATTLEFIELD and p.keywords & KW_RAID and p.seat == g.active:
+        p.flags |= RAIDER
+        g.flags |= RAID_WAITS
+    if not g.heard[0] & MOVES:
+        return
+    act_from_row(&a, EV_MOVE, row)
+    if kind == Z_HAND and kind_of(row.zone) == Z_BATTLEFIELD:
+        tell(g, x, &a, EV_RETURNED)
+        return
+    a.subject_version = p.version
     if kind == Z_BATTLEFIELD:
-        a.subject_version = p.version
         a.event_seat = p.seat
-        tell(g, x, a, EV_ENTER)
-        if p.keywords & KW_RAID and p.seat == g.active:
-            p.flags |= RAIDER
-            g.flags |= RAID_WAITS
+        tell(g, x, &a, EV_ENTER)
     elif kind == Z_GRAVEYARD:
-        a.subject_version = p.version
-        tell(g, x, a, EV_TO_GRAVEYARD)
+        tell(g, x, &a, EV_TO_GRAVEYARD)
         if row.cause == BY_DISCARD or row.cause == BY_SURPLUS:
-            tell(g, x, a, EV_DISCARDED)
+            tell(g, x, &a, EV_DISCARDED)
     elif kind == Z_EXILE:
-        a.subject_version = p.version
-        tell(g, x, a, EV_EXILED)
-    elif kind == Z_HAND and kind_of(row.zone) == Z_BATTLEFIELD:
-        tell(g, x, a, EV_RETURNED)
+        tell(g, x, &a, EV_EXILED)
 
 
 cdef inline void note_hit(Game* g, Row* row) noexcept nogil:
@@ -314,22 +321,26 @@ cdef inline void announce_row(Game* g, Context* x, Row* row, int early) noexcept
     if early:
         announce_leaving(g, x, row)
         return
-    act_from_row(&a, row.kind, row)
     if row.kind == EV_MOVE:
-        announce_moved(g, x, row, &a)
+        announce_moved(g, x, row)
         return
     if row.kind == EV_CONTROL:
         leave_combat(g, row.subject)   # zh.306.2
-    tell(g, x, &a, row.kind)
+    if g.listening[row.kind]:
+        act_from_row(&a, row.kind, row)
+        tell(g, x, &a, row.kind)
     if row.kind == EV_DAMAGE and row.source:
         source = look(g, row.source, row.source_version)
         if source.keywords & KW_BREAKER and is_unit(x, &g.objects[row.subject]) and \
                 g.objects[row.subject].words & x.code.cards[x.code.abilities[x.code.parts[KA_BREAKER]].card].words:
             rule(ZH_500_11)
+            act_from_row(&a, EV_DAMAGE, row)
             keyword_trigger(g, x, &a, KA_BREAKER, row.source, row.source_version, row.done)
         if row.nature == COMBAT:
             note_hit(g, row)
-            tell(g, x, &a, EV_COMBAT_DAMAGE)
+            if g.listening[EV_COMBAT_DAMAGE]:
+                act_from_row(&a, EV_DAMAGE, row)
+                tell(g, x, &a, EV_COMBAT_DAMAGE)
 
 
 cdef inline void derive_unit(Game* g, Context* x, int o) noexcept nogil:

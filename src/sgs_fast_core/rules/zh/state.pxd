@@ -103,6 +103,14 @@ cdef inline int surplus(Game* g, Context* x, int seat) noexcept nogil:
     return n - limit if n > limit else 0
 
 
+cdef inline int full_hands(Game* g, Context* x) noexcept nogil:
+    """Whether a hand could be above its limit at all."""
+    cdef int seat, limit = -1 if asked_about(g, Q_HAND_LIMIT) else option(x, O_HAND_LIMIT), full = 0
+    for seat in range(SEATS):
+        full |= g.zones[zone_of(Z_HAND, seat)].n > limit
+    return full
+
+
 cdef inline int settle(Game* g, Context* x) noexcept nogil:
     """Before anybody gets priority (zh.407.1b): state, hand limit, triggers, again until all is quiet.
 
@@ -123,7 +131,7 @@ cdef inline int settle(Game* g, Context* x) noexcept nogil:
                 if r == 2:
                     return 1
                 continue
-            for turn in range(SEATS):
+            for turn in range(SEATS if full_hands(g, x) else 0):
                 seat = (g.active + turn) % SEATS
                 if surplus(g, x, seat):
                     rule(ZH_216_3B)

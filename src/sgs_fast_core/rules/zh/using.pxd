@@ -516,26 +516,20 @@ cdef inline int op_window(Game* g, Context* x, Frame* f) noexcept nogil:
     """Priority goes round until both pass on an empty stack (zh.407.1b-c)."""
     cdef int seat
     cdef u32 code
-    while True:
-        if not g.answered and (g.dirty or g.n_pending or g.restless):
-            if settle(g, x):
-                return STAY
-        if g.result:
-            return ASK
-        if g.flags & RAID_WAITS and g.n_stack == 0 and not (g.flags & RAIDING) and not P_FORMATION <= g.phase <= P_COMBAT_END:
-            push(g, x, x.code.parts[PART_RAID])
+    if not g.answered and (g.dirty or g.n_pending or g.restless):
+        if settle(g, x):
             return STAY
-        if g.passes >= 2:
-            g.passes = 0
-            if g.n_stack == 0:
-                return NEXT
-            push_part(g, x, PART_RESOLVE)
-            return STAY
+    if g.result:
+        return ASK
+    if g.flags & RAID_WAITS and g.n_stack == 0 and not (g.flags & RAIDING) and not P_FORMATION <= g.phase <= P_COMBAT_END:
+        push(g, x, x.code.parts[PART_RAID])
+        return STAY
+    while g.passes < 2:
         seat = g.priority
         if not g.answered:
             if not may_act(g, x, seat):
                 if g.n_stack == 0 and g.passes == 0 and not may_act(g, x, 1 - seat):
-                    return NEXT        # both pass
+                    return NEXT            # both pass
                 g.passes += 1
                 g.priority = <u8>(1 - seat)
                 continue
@@ -544,13 +538,19 @@ cdef inline int op_window(Game* g, Context* x, Frame* f) noexcept nogil:
             if not settled(g, x, seat, ASK_PRIORITY):
                 return ASK
         code = take_answer(g)
-        if verb_of(code) == V_PASS:
-            g.passes += 1
-            g.priority = <u8>(1 - seat)
-            continue
-        do_action(g, x, seat, code)
-        g.priority = <u8>seat                      # who acted has priority again (zh.408.1g)
-        return STAY
+        if verb_of(code) != V_PASS:
+            do_action(g, x, seat, code)
+            g.priority = <u8>seat          # who acted has priority again (zh.408.1g)
+            return STAY
+        g.passes += 1
+        g.priority = <u8>(1 - seat)
+        if g.dirty or g.n_pending or g.restless:
+            return STAY                    # only what was put in between two decisions is not settled by now
+    g.passes = 0
+    if g.n_stack == 0:
+        return NEXT
+    push_part(g, x, PART_RESOLVE)
+    return STAY
 
 
 # ---- the stack ---------------------------------------------------------------------------------------------------------
@@ -605,7 +605,7 @@ cdef inline int op_commit(Game* g, Context* x, Frame* f) noexcept nogil:
         derive_all(g, x)                           # hands and souls may count
     if g.n_state:
         watch_states(g, x)                         # the last hand card may be the one that was used (zh.409.10)
-    if a.kind != AB_TRIGGER:
+    if a.kind != AB_TRIGGER and g.listening[EV_USED]:
         memset(&use, 0, sizeof(Act))
         use.subject = a.obj
         use.subject_version = p.version
