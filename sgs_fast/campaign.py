@@ -129,9 +129,8 @@ class Campaign:
         if self.store is None:
             return
         known = {row["cell"] for row in self.store.cells(self.id)}
-        for number in range(first, len(self.cells)):
-            if number not in known:
-                self.store.add_cell(self.id, number, self.cells[number].label, self.cells[number].pairing)
+        new = [number for number in range(first, len(self.cells)) if number not in known]
+        self.store.add_cells(self.id, ((number, self.cells[number].label, self.cells[number].pairing) for number in new))
 
     def _take_held(self, goals: Sequence[int]) -> None:
         """Stored blocks up to the goals and no further: a decision must not see what came after it."""

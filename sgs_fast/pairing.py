@@ -43,7 +43,7 @@ __all__ = ["Block", "Pairing", "Totals", "blocks", "first_player_of", "play"]
 
 SeatSums: TypeAlias = dict[tuple[str, str, str], tuple[int, ...]]  # by (sort, name, role); see Account.sums
 UNRATED = 255  # instead of a pair's points: a game of it was not ended by the rules
-_FIRST_BLOCKS = (16, 16, 32, 64, 128)  # so that something is seen soon; they fill one whole block
+_FIRST_BLOCKS = (8, 8, 16, 32, 64, 128)  # so that something is seen soon; they fill one whole block
 BLOCK = 256
 
 

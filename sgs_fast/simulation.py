@@ -43,8 +43,8 @@ Rows: TypeAlias = npt.NDArray[np.void]
 Lineup: TypeAlias = "Sequence[str | os.PathLike[str] | Deck | Mapping[str, object]]"
 Place: TypeAlias = Callable[[int, int], Rows]
 
-# Handing a chunk to a thread costs some 25 µs, so 30 ms of work make that invisible and still stop at once.
-_CHUNK_SECONDS = 0.03
+# Handing a chunk to a thread costs some 25 µs, and taking it in costs as much as 200 µs of play: 100 ms of work make that invisible and still stop at once.
+_CHUNK_SECONDS = 0.1
 _FIRST_CHUNK = 16
 
 

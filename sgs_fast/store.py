@@ -233,24 +233,15 @@ class Store:
             )
         return False
 
-    def add_cell(self, run: str, cell: int, label: Mapping[str, Any], pairing: Pairing | Sitting) -> None:
-        """Enters what one cell of a run plays, if it is not there."""
-        program = pairing.match().setup.program
+    def add_cells(self, run: str, cells: Iterable[tuple[int, Mapping[str, Any], Pairing | Sitting]]) -> None:
+        """Enters what cells of a run play, by number, with their labels; those that are there stay as they are."""
+        rows = []
+        for number, label, pairing in cells:
+            program = pairing.match().setup.program
+            hashes = f"{program.code_hash:016x}", f"{program.numbers_hash:016x}", pairing.fingerprint
+            rows.append([run, number, *pairing.names, *pairing.agents, *hashes, dump(label), pairing.spec])
         with self._transaction():
-            self._base.execute(
-                "INSERT INTO cells VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT DO NOTHING",
-                [
-                    run,
-                    cell,
-                    *pairing.names,
-                    *pairing.agents,
-                    f"{program.code_hash:016x}",
-                    f"{program.numbers_hash:016x}",
-                    pairing.fingerprint,
-                    dump(label),
-                    pairing.spec,
-                ],
-            )
+            self._insert_many("cells", rows, "ON CONFLICT DO NOTHING")
 
     def add_blocks(self, run: str, made: Sequence[tuple[int, Block]]) -> None:
         """Writes blocks, each with the number of its cell, all together."""
@@ -298,13 +289,14 @@ class Store:
             if games:
                 self._insert_many("games", games)
 
-    def _insert_many(self, table: str, rows: list[list[Any]]) -> None:
-        """Rows as one statement with a list for each column: far quicker than a statement a row."""
+    def _insert_many(self, table: str, rows: list[list[Any]], otherwise: str = "") -> None:
+        """Rows as one statement with a list for each column: far quicker than a statement a row. ``otherwise``: what to do about
+        rows that are there already."""
         if not rows:
             return
         columns = list(zip(*rows, strict=True))
         parts = ", ".join(f"unnest(?::{kind}[])" for kind in self._types(table))
-        self._base.execute(f"INSERT INTO {table} SELECT {parts}", [list(column) for column in columns])
+        self._base.execute(f"INSERT INTO {table} SELECT {parts} {otherwise}", [list(column) for column in columns])
 
     def _spec(self, run: str, cell: int) -> str:
         found = self._base.execute("SELECT spec FROM cells WHERE run = ? AND cell = ?", [run, cell]).fetchone()
