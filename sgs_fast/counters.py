@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import math
+import re
 import threading
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
@@ -15,14 +16,14 @@ from sgs_fast import stats
 from sgs_fast.cardcounts import CardCounts
 from sgs_fast.errors import UsageError
 from sgs_fast.stats import Estimate
-from sgs_fast.text import nearest, quoted
+from sgs_fast.text import Speech, nearest, quoted
 
 if TYPE_CHECKING:
     from sgs_fast.result import Playable
     from sgs_fast.rulesets.base import Ruleset
     from sgs_fast_core import api
 
-__all__ = ["Counted", "Counting", "filters"]
+__all__ = ["Counted", "Counting", "filters", "lost_words", "parsed"]
 
 # What a filter may say: its name here, that of the native filter, and the group of names its value is from.
 _PARTS = {
@@ -33,6 +34,34 @@ _PARTS = {
     "status": ("status", "status"),
 }
 _MOST = 32
+_NEXT_PART = re.compile(r"[,，]\s*(?=[a-z]+\s*=|amounts\s*(?:[,，]|$))")  # names of cards have commas too
+
+
+def parsed(texts: Sequence[str]) -> dict[str, dict[str, Any]]:
+    """Counters as a command takes them: ``burned: event=damage, card=火攻, deck=0, amounts``. Raises UsageError for a text of
+    another form; :func:`filters` judges what it says."""
+    counters: dict[str, dict[str, Any]] = {}
+    for text in texts:
+        label, colon, rest = (piece.strip() for piece in text.replace("：", ":").partition(":"))
+        if not label or not colon:
+            raise UsageError(f'a counter takes the form "LABEL: event=NAME, ...", not "{text}"')
+        if label in counters:
+            raise UsageError(f'two counters are called "{label}"; give one of them another name')
+        parts: dict[str, Any] = {}
+        for piece in _NEXT_PART.split(rest) if rest else ():
+            name, equals, value = (word.strip() for word in piece.partition("="))
+            if name == "amounts" and not equals:
+                value = "true"
+            elif not equals or not value:
+                raise UsageError(f'counter "{label}": a part takes the form NAME=VALUE, or is "amounts", not "{piece}"')
+            if name in parts:
+                raise UsageError(f'counter "{label}": {name} twice')
+            if name == "amounts" and value in ("true", "false"):
+                parts[name] = value == "true"
+            else:
+                parts[name] = int(value) if value.isdecimal() else value
+        counters[label] = parts
+    return counters
 
 
 def filters(
@@ -67,7 +96,9 @@ def filters(
                     raise UsageError(f'counter "{label}": a seat or a deck, not both')
                 native["seat"] = 1 - value if part == "deck" and swapped else value
             elif part == "amounts":
-                native["amounts"] = int(bool(value))
+                if not isinstance(value, bool):
+                    raise UsageError(f"{where}: true or false, not {value!r}")
+                native["amounts"] = int(value)
             else:
                 known = [*_PARTS, "card", "seat", "deck", "amounts"]
                 close = nearest(part, known)
@@ -97,6 +128,7 @@ class Counted:
     total: int = 0
     squares: int = 0
     met: int = 0
+    lost: int = 0  # steps of games with more events than could be seen: those beyond were not counted
     wins: npt.NDArray[np.int64] | None = None
 
     def add(self, other: Counted) -> None:
@@ -105,6 +137,7 @@ class Counted:
         self.total += other.total
         self.squares += other.squares
         self.met += other.met
+        self.lost += other.lost
         if other.wins is not None:
             self.wins = other.wins.copy() if self.wins is None else self.wins + other.wins
 
@@ -124,7 +157,9 @@ class Counted:
         """For JSON: sums, the mean a game, the share of games in which it was not 0."""
         mean = {name: value if value is not None and math.isfinite(value) else None
                 for name, value in self.mean.as_dict().items()}
-        return {"games": self.games, "total": self.total, "met": self.met, "mean": mean, "share": self.share.as_dict()}
+        told = {"games": self.games, "total": self.total, "met": self.met, "mean": mean, "share": self.share.as_dict()}
+        wins = [] if self.wins is None else [self.win_rate(seat).as_dict() for seat in range(len(self.wins))]
+        return told | {"win_rate": wins, "lost": self.lost}
 
     @property
     def share(self) -> Estimate:
@@ -134,6 +169,14 @@ class Counted:
     def win_rate(self, seat: int) -> Estimate:
         """How often that seat won the games in which it was not 0."""
         return stats.wilson(int(self.wins[seat]) if self.wins is not None else 0, self.met)
+
+
+def lost_words(lost: int, say: Speech) -> str:
+    """That some events were not counted."""
+    return say(
+        f"{lost:,} times more happened between two decisions than can be kept in sight: the counters leave the rest out",
+        f"有 {lost:,} 次两个决策之间发生的事件过多，超出部分未计数",
+    )
 
 
 class Counting:
@@ -156,6 +199,7 @@ class Counting:
         self._lock = threading.Lock()
         self._made: tuple[list[api.Counts], list[api.Counts]] = [], []  # as seated, and swapped
         self._idle: tuple[list[api.Counts], list[api.Counts]] = [], []
+        self._lost: dict[int, int] = {}  # by native counters
         self.counters = {label: Counted(wins=np.zeros(match.seats, np.int64)) for label in counters}
         self.values = np.zeros((games, len(counters)), np.int32) if rows and counters else None
 
@@ -178,6 +222,10 @@ class Counting:
         with self._lock:
             if counts.events is not None:
                 self._take_events(games, rows, counts.events[: len(rows)])
+            new = counts.lost - self._lost.get(id(counts), 0)
+            self._lost[id(counts)] = counts.lost
+            for counted in self.counters.values():
+                counted.lost += new
             self._idle[swapped].append(counts)
 
     def _take_events(self, games: range, rows: npt.NDArray[np.void], events: npt.NDArray[np.int32]) -> None:
@@ -210,8 +258,3 @@ class Counting:
         return CardCounts.total(
             CardCounts.of(counts, bool(swapped)) for swapped in (0, 1) for counts in self._made[swapped]
         )
-
-    @property
-    def lost(self) -> int:
-        """Steps of games with more events than could be seen."""
-        return sum(counts.lost for made in self._made for counts in made)

@@ -19,11 +19,12 @@ from sgs_fast.decks import load, shipped
 from sgs_fast.errors import UsageError
 from sgs_fast.imported import named
 from sgs_fast.match import Match
-from sgs_fast.pairing import Pairing, Totals, first_player_of
+from sgs_fast.pairing import Pairing, Totals, first_player_of, summed
 from sgs_fast.stats import Estimate
 
 if TYPE_CHECKING:
     from sgs_fast.agents import Agent
+    from sgs_fast.counters import Counted
     from sgs_fast.decks import Deck
     from sgs_fast.pairing import Block
     from sgs_fast.store import Store
@@ -100,6 +101,11 @@ class Matrix:
         """Games of all cells."""
         return sum(total.games for total in self.totals.values())
 
+    @property
+    def counters(self) -> dict[str, Counted]:
+        """A user's own counters over all cells, by label."""
+        return summed(self.totals.values())
+
     def as_dict(self) -> dict[str, Any]:
         """For JSON: names, rates, ranking, mix, cycles, and the keys that all commands share."""
 
@@ -139,6 +145,11 @@ class Matrix:
                     "pairs": total.pairs.counts.tolist(),
                     "unrated": total.pairs.unrated,
                     "digest": total.digest,
+                    **(
+                        {"counters": {label: counted.as_dict() for label, counted in total.counters.items()}}
+                        if total.counters
+                        else {}
+                    ),
                 }
                 for (i, k), total in self.totals.items()
             ],

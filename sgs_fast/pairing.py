@@ -11,7 +11,7 @@ import hashlib
 import json
 import math
 import time
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import lru_cache
 from typing import TYPE_CHECKING, Any, ClassVar, NamedTuple, TypeAlias
@@ -414,6 +414,15 @@ def first_player_of(totals: Sequence[Totals], confidence: float = 0.95) -> Estim
     return stats.first_player(
         [sums("first_wins_a"), sums("first_wins_b")], [sums("first_games_a"), sums("first_games_b")], confidence
     )
+
+
+def summed(totals: Iterable[Totals]) -> dict[str, Counted]:
+    """A user's own counters over all of them, by label."""
+    sums: dict[str, Counted] = {}
+    for total in totals:
+        for label, counted in total.counters.items():
+            sums.setdefault(label, Counted()).add(counted)
+    return sums
 
 
 def paired(one: Totals, other: Totals, confidence: float = 0.95) -> Estimate:

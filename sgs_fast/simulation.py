@@ -43,7 +43,7 @@ Rows: TypeAlias = npt.NDArray[np.void]
 Lineup: TypeAlias = "Sequence[str | os.PathLike[str] | Deck | Mapping[str, object]]"
 Place: TypeAlias = Callable[[int, int], Rows]
 
-# Handing a chunk to a thread costs some 25 µs, and taking it in costs as much as 200 µs of play: 100 ms of work make that invisible and still stop at once.
+# Handing a chunk to a thread and taking it in costs some 200 µs: 100 ms of work make that invisible and still stop at once.
 _CHUNK_SECONDS = 0.1
 _FIRST_CHUNK = 16
 

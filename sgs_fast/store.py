@@ -32,7 +32,7 @@ if TYPE_CHECKING:
 
 __all__ = ["SCHEMA_VERSION", "Store", "StoreError"]
 
-FORMAT, SCHEMA_VERSION = "sgs_fast results", 3
+FORMAT, SCHEMA_VERSION = "sgs_fast results", 4
 
 SUMS = (
     "games",
@@ -53,6 +53,7 @@ SUMS = (
     "decisions",
     "events",
 )
+_OF_GAMES = ("index", "swapped", "result", "winners", "first", "turns", "decisions", "events", "key")
 _SCHEMA = (
     "CREATE TABLE meta (name VARCHAR PRIMARY KEY, value VARCHAR NOT NULL)",
     """CREATE TABLE runs (run VARCHAR PRIMARY KEY, number INTEGER NOT NULL, kind VARCHAR NOT NULL, begun TIMESTAMP NOT NULL,
@@ -70,7 +71,7 @@ _SCHEMA = (
        games BIGINT NOT NULL, wins BIGINT NOT NULL, kills BIGINT NOT NULL, first_deaths BIGINT NOT NULL,
        PRIMARY KEY (run, cell, lo, sort, name, role))""",
     """CREATE TABLE counters (run VARCHAR, cell INTEGER, lo BIGINT, label VARCHAR, games BIGINT NOT NULL, total BIGINT NOT NULL,
-       squares HUGEINT NOT NULL, met BIGINT NOT NULL, wins_a BIGINT NOT NULL, wins_b BIGINT NOT NULL,
+       squares HUGEINT NOT NULL, met BIGINT NOT NULL, lost BIGINT NOT NULL, wins_a BIGINT NOT NULL, wins_b BIGINT NOT NULL,
        PRIMARY KEY (run, cell, lo, label))""",
     """CREATE TABLE games (run VARCHAR, cell INTEGER, pair BIGINT, second BOOLEAN, "index" BIGINT, swapped BOOLEAN,
        result UTINYINT, winners USMALLINT, first UTINYINT, turns USMALLINT, decisions UINTEGER, events UINTEGER, key UBIGINT)""",
@@ -100,6 +101,7 @@ class Store:
         self.path = Path(path)
         self.write = write
         self._kinds: dict[str, list[str]] = {}  # types of the columns by table
+        self._names: dict[tuple[str, int], dict[int, str]] = {}  # of cards, by run and cell
         self._base = self._open(wait, say)
         try:
             self._check()
@@ -271,11 +273,11 @@ class Store:
                         [run, cell, block.lo, *row]
                         for cell, block in made
                         if block.cards is not None
-                        for row in _card_rows(block.cards, card_names(self._spec(run, cell)))
+                        for row in _card_rows(block.cards, self._names_of(run, cell))
                     ],
                 )
             counted = [
-                [run, cell, block.lo, label, c.games, c.total, c.squares, c.met, *(int(n) for n in c.wins[:2])]
+                [run, cell, block.lo, label, c.games, c.total, c.squares, c.met, c.lost, *(int(n) for n in c.wins[:2])]
                 for cell, block in made
                 for label, c in (block.counters or {}).items()
                 if c.wins is not None
@@ -285,9 +287,7 @@ class Store:
                 [run, cell, block.lo, *key, *counts] for cell, block in made for key, counts in (block.seats or {}).items()
             ]
             self._insert_many("seats", seats)
-            games = [[run, cell, *row] for cell, block in made for row in _game_rows(block)]
-            if games:
-                self._insert_many("games", games)
+            self._insert_games(run, made)
 
     def _insert_many(self, table: str, rows: list[list[Any]], otherwise: str = "") -> None:
         """Rows as one statement with a list for each column: far quicker than a statement a row. ``otherwise``: what to do about
@@ -297,6 +297,25 @@ class Store:
         columns = list(zip(*rows, strict=True))
         parts = ", ".join(f"unnest(?::{kind}[])" for kind in self._types(table))
         self._base.execute(f"INSERT INTO {table} SELECT {parts} {otherwise}", [list(column) for column in columns])
+
+    def _insert_games(self, run: str, made: Sequence[tuple[int, Block]]) -> None:
+        """A row for each game of blocks that keep them, straight from their columns."""
+        kept = [(cell, block.lo, block.rows) for cell, block in made if block.rows is not None]
+        if not kept:
+            return
+        rows = np.concatenate([rows for _, _, rows in kept])
+        place = np.concatenate([2 * lo + np.arange(len(rows)) for _, lo, rows in kept])
+        cells = np.repeat([cell for cell, _, _ in kept], [len(rows) for _, _, rows in kept])
+        columns = {"cell": cells, "pair": place // 2, "second": place % 2 == 1, "swapped": rows["swapped"].astype(bool)}
+        columns |= {name: np.ascontiguousarray(rows[name]) for name in _OF_GAMES if name not in columns}
+        of_games = columns  # noqa: F841 (DuckDB reads the local variable that a statement names)
+        names = ", ".join(f'"{name}"' for name in ("cell", "pair", "second", *_OF_GAMES))
+        self._base.execute(f"INSERT INTO games SELECT ?, {names} FROM of_games", [run])
+
+    def _names_of(self, run: str, cell: int) -> dict[int, str]:
+        if (run, cell) not in self._names:
+            self._names[run, cell] = card_names(self._spec(run, cell))
+        return self._names[run, cell]
 
     def _spec(self, run: str, cell: int) -> str:
         found = self._base.execute("SELECT spec FROM cells WHERE run = ? AND cell = ?", [run, cell]).fetchone()
@@ -343,9 +362,10 @@ class Store:
                 counted.setdefault((row["cell"], row["lo"]), []).append(row)
         own: dict[tuple[int, int], dict[str, Counted]] = {}
         for row in self.query("SELECT * FROM counters WHERE run = ?", [run]):
-            sums = [int(row[name]) for name in ("games", "total", "squares", "met")]
-            wins = np.array([row["wins_a"], row["wins_b"]], np.int64)
-            own.setdefault((row["cell"], row["lo"]), {})[row["label"]] = Counted(sums[0], sums[1], sums[2], sums[3], wins)
+            sums = Counted(wins=np.array([row["wins_a"], row["wins_b"]], np.int64))
+            for name in ("games", "total", "squares", "met", "lost"):
+                setattr(sums, name, int(row[name]))
+            own.setdefault((row["cell"], row["lo"]), {})[row["label"]] = sums
         seats: dict[tuple[int, int], SeatSums] = {}
         for row in self.query("SELECT * FROM seats WHERE run = ?", [run]):
             _, cell, lo, sort, name, role, *counts = row.values()
@@ -421,24 +441,23 @@ def _turn_columns(kind: str) -> range:
 
 def _card_rows(cards: CardCounts, names: Mapping[int, str]) -> Iterator[list[Any]]:
     """side, card, kind, games, wins, and games and wins by turn; only cards with a name, and what occurred."""
-    for at, columns in zip(cards.places.tolist(), cards.rows, strict=True):
+    turns_of = {kind: _turn_columns(kind) for kind in _BY_TURN}
+    for at, columns in zip(cards.places.tolist(), cards.rows.tolist(), strict=True):
         side, card = divmod(at, cards.definitions)
         if card not in names:
             continue
         for place, kind in enumerate(CARD_KINDS):
             if columns[2 * place]:
                 by_turn = None
-                if kind in _BY_TURN:
-                    turns = [
-                        [turn, int(columns[at]), int(columns[at + 1])] for turn, at in enumerate(_turn_columns(kind))
-                    ]
-                    by_turn = dump([row for row in turns if row[1]])
+                if kind in turns_of:
+                    met = ((turn, columns[at], columns[at + 1]) for turn, at in enumerate(turns_of[kind]) if columns[at])
+                    by_turn = "[" + ", ".join(f"[{turn}, {games}, {wins}]" for turn, games, wins in met) + "]"
                 yield [
                     "ab"[side],
                     names[card],
                     kind,
-                    int(columns[2 * place]),
-                    int(columns[2 * place + 1]),
+                    columns[2 * place],
+                    columns[2 * place + 1],
                     by_turn,
                 ]
 
@@ -467,17 +486,6 @@ def _cards_of(rows: Sequence[Mapping[str, Any]], spec: str) -> CardCounts:
 def card_names(spec: str) -> dict[int, str]:
     """The Chinese name of each card that a pairing's decks may hold, by its definition's number."""
     return {card.number: card.zh for card in Pairing(spec).ruleset.cards}
-
-
-def _game_rows(block: Block) -> Iterator[list[Any]]:
-    for place, row in enumerate(block.rows if block.rows is not None else ()):
-        yield [
-            block.lo + place // 2,
-            bool(place % 2),
-            int(row["index"]),
-            bool(row["swapped"]),
-            *(int(row[name]) for name in ("result", "winners", "first", "turns", "decisions", "events", "key")),
-        ]
 
 
 def number(value: float) -> float | None:

@@ -13,15 +13,15 @@ import numpy as np
 
 from sgs_fast import sweepfile
 from sgs_fast.campaign import Campaign, Cell
-from sgs_fast.counters import Counted
 from sgs_fast.errors import UsageError
 from sgs_fast.extras import need
-from sgs_fast.pairing import BLOCK, Pairing, Totals, first_player_of, paired
+from sgs_fast.pairing import BLOCK, Pairing, Totals, first_player_of, paired, summed
 from sgs_fast.rating import standard_error
 from sgs_fast.stats import Estimate, normal_quantile
 from sgs_fast.sweepfile import Sweep, Value
 
 if TYPE_CHECKING:
+    from sgs_fast.counters import Counted
     from sgs_fast.pairing import Block
     from sgs_fast.store import Store
 
@@ -44,11 +44,7 @@ class Point:
     @property
     def counters(self) -> dict[str, Counted]:
         """A user's own counters over all its pairings, by label."""
-        made: dict[str, Counted] = {}
-        for total in self.totals:
-            for label, counted in total.counters.items():
-                made.setdefault(label, Counted()).add(counted)
-        return made
+        return summed(self.totals)
 
 
 @dataclass

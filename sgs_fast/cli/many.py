@@ -35,6 +35,13 @@ def add_results(made: Parser) -> None:
     made.add_argument(
         "--cards", action="store_true", help="count what became of each card: in hand, drawn, played, by turn"
     )
+    made.add_argument(
+        "--count",
+        action="append",
+        default=[],
+        metavar="COUNTER",
+        help='count events, as in "burned: event=damage, card=火攻, deck=0, amounts"; may be repeated',
+    )
     made.add_argument("--rows", action="store_true", help="store a row for each game, not only sums (needs --out)")
     made.add_workers()
     made.add_argument("--dask", metavar="ADDRESS", help="play on a Dask cluster, such as tcp://host:8786")

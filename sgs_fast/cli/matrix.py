@@ -8,7 +8,8 @@ from typing import TYPE_CHECKING, Any
 
 from sgs_fast.cli.arguments import Parser, agents, build_match, setting, speech, whole
 from sgs_fast.cli.many import add_results, campaign_dict, opened, played_lines, running, this_command
-from sgs_fast.cli.output import complain, interrupted, print_json, print_lines
+from sgs_fast.cli.output import complain, counter_lines, interrupted, print_json, print_lines
+from sgs_fast.counters import parsed
 from sgs_fast.errors import UsageError
 from sgs_fast.text import Speech, table
 
@@ -85,6 +86,7 @@ def run(options: argparse.Namespace) -> int:
             executor=executor,
             store=store,
             cards=options.cards,
+            counters=parsed(options.count),
             rows=options.rows,
             command=this_command("matrix", options.argv),
             told=looks,
@@ -99,6 +101,7 @@ def run(options: argparse.Namespace) -> int:
         )
     else:
         print_lines(lines(made, say))
+        print_lines(counter_lines(made.counters, (), say))
         print_lines(played_lines(made.campaign, made.games, seconds, options.out, say))
     if made.campaign.partial:
         return interrupted("matrix", say, made.games, total, options.out)
@@ -207,7 +210,8 @@ def _by_role(options: argparse.Namespace, say: Speech) -> int:
     from sgs_fast.byrole import by_role
     from sgs_fast.progress import Bar
 
-    for flag, given in (("--rows", options.rows), ("--cards", options.cards), ("--decks", options.decks != "all")):
+    wanted = {"--rows": options.rows, "--cards": options.cards, "--count": options.count, "--decks": options.decks != "all"}
+    for flag, given in wanted.items():
         if given:
             raise UsageError(f"{flag} is for games with decks; here the table is by general and role")
     match = build_match(options)

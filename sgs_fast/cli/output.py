@@ -6,12 +6,14 @@ import argparse
 import json
 import shlex
 import sys
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
+from sgs_fast.counters import lost_words
 from sgs_fast.text import Speech, table
 
 if TYPE_CHECKING:
+    from sgs_fast.counters import Counted
     from sgs_fast.match import Match
     from sgs_fast.paired import Pairs
     from sgs_fast.result import Playable, Result
@@ -20,6 +22,7 @@ if TYPE_CHECKING:
 __all__ = [
     "amount",
     "complain",
+    "counter_lines",
     "describe",
     "facts",
     "first_player",
@@ -146,6 +149,23 @@ def describe(result: Result, title: str, options: argparse.Namespace, say: Speec
         [say("digest", "摘要"), result.digest],
     ]
     return lines + table(facts, gap="   ") + _warnings(result, options, say)
+
+
+def counter_lines(counters: Mapping[str, Counted], sides: Sequence[str], say: Speech) -> list[str]:
+    """A user's own counters, with how often each of two sides wins the games in which one was not 0."""
+    if not counters:
+        return []
+    two = list(sides) if len(sides) == 2 else []
+    head = [say("counted", "计数"), say("in all", "总计"), say("a game", "每局"), say("games with any", "出现局数占比")]
+    rows = [[*head, *(say(f"{name} wins then", f"此时 {name} 胜率") for name in two)]]
+    for label, one in counters.items():
+        mean = one.mean
+        rates = [one.share.percent(), *(one.win_rate(seat).percent() for seat in range(len(two)))]
+        rows.append([label, f"{one.total:,}", f"{mean.value:.2f} [{mean.low:.2f}, {mean.high:.2f}]", *rates])
+    lines = ["", *table(rows, "<><<" + "<" * len(two), gap="   ")]
+    if lost := max(one.lost for one in counters.values()):
+        lines += ["", lost_words(lost, say)]
+    return lines
 
 
 def first_player(rate: Estimate, say: Speech, seats: int = 2) -> str:

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import argparse
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from sgs_fast.cli.arguments import Parser, agents, build_match, speech, whole
 from sgs_fast.cli.many import add_results, campaign_dict, opened, played_lines, running, this_command
 from sgs_fast.cli.output import (
+    counter_lines,
     describe,
     facts,
     first_player,
@@ -18,6 +19,7 @@ from sgs_fast.cli.output import (
     print_lines,
     result_codes,
 )
+from sgs_fast.counters import parsed
 from sgs_fast.errors import UsageError
 from sgs_fast.text import Speech, table
 
@@ -70,6 +72,7 @@ def run(options: argparse.Namespace) -> int:
                 raise UsageError(f"--{flag} goes with `sgs-fast matrix {match.ruleset}`, which counts by general and role")
             return _in_pairs(options, match, say)
     players = agents(options)
+    counters = parsed(options.count)
     wants_cards = options.cards or (match.ruleset_info.tells_cards and bool(match.decks))
     result = simulate(
         match,
@@ -80,13 +83,17 @@ def run(options: argparse.Namespace) -> int:
         progress=True,
         rows=False,
         cards=wants_cards,
+        counters=counters,
         swap=False if options.no_swap else None,
     )
     if options.json:
-        counted = {"cards": [[card.as_dict() for card in side] for side in result.cards]} if wants_cards else {}
+        counted: dict[str, Any] = {"cards": [[card.as_dict() for card in side] for side in result.cards]} if wants_cards else {}
+        if counters:
+            counted["counters"] = {label: one.as_dict() for label, one in result.counters.items()}
         print_json(facts(match, result) | counted)
     else:
         print_lines(describe(result, say(match.ruleset_info.en, match.ruleset_info.zh), options, say))
+        print_lines(counter_lines(result.counters, match.deck_names, say))
         if wants_cards:
             _print_cards(match, result.cards, say)
     if result.partial:
@@ -106,7 +113,7 @@ def _in_pairs(options: argparse.Namespace, match: Match, say: Speech) -> int:
     started = time.perf_counter()
     with opened(options) as store, running(options) as executor, Bar(options.games, "games") as bar:
         made = duel(match, options.games, agents(options), options.seed, until=options.until, workers=options.workers,
-                    executor=executor, cards=options.cards, rows=options.rows, store=store,
+                    executor=executor, cards=options.cards, counters=parsed(options.count), rows=options.rows, store=store,
                     command=this_command("simulate", options.argv), told=lambda sums, block: bar(sums["games"]))
     seconds, cpu = time.perf_counter() - started, made.totals.cpu_s
     if options.json:
@@ -114,6 +121,7 @@ def _in_pairs(options: argparse.Namespace, match: Match, say: Speech) -> int:
                    | campaign_dict(made.campaign, cpu, seconds))
     else:
         print_lines(_lines(made, say(match.ruleset_info.en, match.ruleset_info.zh), say))
+        print_lines(counter_lines(made.counters, match.deck_names, say))
         if options.cards:
             _print_cards(match, made.cards, say)
         print_lines(played_lines(made.campaign, made.games, seconds, options.out, say))

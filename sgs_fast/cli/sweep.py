@@ -8,8 +8,10 @@ from typing import TYPE_CHECKING
 
 from sgs_fast.cli.arguments import Parser, speech
 from sgs_fast.cli.many import add_results, campaign_dict, opened, played_lines, running, this_command
-from sgs_fast.cli.output import interrupted, print_json, print_lines
+from sgs_fast.cli.output import counter_lines, interrupted, print_json, print_lines
+from sgs_fast.counters import parsed
 from sgs_fast.errors import UsageError
+from sgs_fast.sweepwords import ending, remark
 from sgs_fast.text import Speech, table
 
 if TYPE_CHECKING:
@@ -46,6 +48,10 @@ def run(options: argparse.Namespace) -> int:
         raise UsageError(f"name one sweep file, as in `{EXAMPLE}`")
     wanted = sweepfile.read(options.words[0])
     wanted.cards = wanted.cards or options.cards
+    for label, given in parsed(options.count).items():
+        if label in wanted.counters:
+            raise UsageError(f'two counters are called "{label}", one with --count, one in {options.words[0]}')
+        wanted.counters[label] = given
     started = time.perf_counter()
     with opened(options) as store, running(options) as executor, Bar(wanted.budget, "games") as bar:
         made = sweep(
@@ -98,27 +104,15 @@ def lines(made: SweepResult, say: Speech) -> list[str]:
             "",
         ]
     ]
-    close = made.candidates
     for place, point in enumerate(made.points):
         change = "-" if place == 0 or not point.games else made.against_first(point).points()
-        mark = (
-            ""
-            if not made.sweep.aimed
-            else say("nearest", "最接近")
-            if point is made.best
-            else say("dropped", "已淘汰")
-            if point.dropped
-            else say("as near, perhaps", "或同样接近")
-            if point in close
-            else ""
-        )
         rows.append(
             [
                 *(str(point.values[name]) for name in names),
                 made.measure(point).percent(),
                 *([change] if win_rate else []),
                 f"{point.games:,}",
-                mark,
+                remark(made, point, say),
             ]
         )
     head = say(
@@ -126,22 +120,7 @@ def lines(made: SweepResult, say: Speech) -> list[str]:
         f"{made.sweep.title}：{len(made.points)} 个取值，牌序相同；方括号内为 95 % 区间",
     )
     out = [head, "", *table(rows, ">" * len(names) + "<" + ("<" if win_rate else "") + "><", gap="   ")]
-    if made.best is not None and made.sweep.aimed:
-        aim = "" if made.sweep.target == "flat" else f" ({100 * made.sweep.aim:g} %)"
-        out += ["", say(f"nearest to the target{aim}: {told(made.best)}", f"最接近目标{aim}：{told(made.best)}")]
-        if len(close) > 1:
-            out.append(
-                say(
-                    f"{len(close)} values may be as near as far as these games tell: play more to tell them apart",
-                    f"就这些对局而言，{len(close)} 个取值无法区分：增加局数可以区分",
-                )
-            )
-        if made.reached is not None:
-            bound = f"{100 * (made.sweep.below or 0):g}"
-            out.append(
-                say(
-                    f"within {bound} percentage points of it: {'yes' if made.reached else 'not proved'}",
-                    f"与目标相差不超过 {bound} 个百分点：{'是' if made.reached else '未能证明'}",
-                )
-            )
-    return out
+    if closing := ending(made, say, told):
+        out += ["", *closing]
+    counted = {f"{label}, {told(point)}": one for point in made.points for label, one in point.counters.items()}
+    return [*out, *counter_lines(counted, (), say)]

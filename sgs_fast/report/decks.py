@@ -8,6 +8,7 @@ from sgs_fast.matrix import Matrix
 from sgs_fast.pairing import Totals
 from sgs_fast.report import figures
 from sgs_fast.report.cards import card_part
+from sgs_fast.report.counted import counter_part, counter_warnings
 from sgs_fast.report.parts import DOUBTFUL, Part, Run, Section, doubts, marks, percent, skill_warning
 
 __all__ = ["matrix_section"]
@@ -31,6 +32,9 @@ def matrix_section(run: Run) -> Section:
     order = sorted(range(len(labels)), key=lambda i: -made.ranking[i].value)
     first = run.first_player()
     wide = [(pair, total) for pair, total in totals.items() if total.win_rate().margin > DOUBTFUL]
+    counted = [(f"{labels[i]} – {labels[k]}", total.counters) for (i, k), total in totals.items()]
+    if made.counters:
+        counted.insert(0, (say("all pairings", "全部对阵"), made.counters))
     parts = [
         _table_part(run, made, order, labels, 2 * len(wide) > len(totals)),
         _ranking_part(run, made, order, labels),
@@ -39,8 +43,9 @@ def matrix_section(run: Run) -> Section:
         _first_part(run, made, order, labels),
         run.lengths(),
         card_part(run, run.played),
+        counter_part(run, counted),
     ]
-    warnings = run.warnings()
+    warnings = [*run.warnings(), *counter_warnings(run, [total.counters for total in totals.values()])]
     if wide:
         (i, k), _ = wide[0]
         warnings.append(

@@ -8,6 +8,7 @@ from sgs_fast.paired import Pairs
 from sgs_fast.pairing import UNRATED, Pairing, Totals
 from sgs_fast.report import figures
 from sgs_fast.report.cards import card_part
+from sgs_fast.report.counted import counter_part, counter_warnings
 from sgs_fast.report.parts import DOUBTFUL, Part, Run, Section, percent, probe, skill_warning
 from sgs_fast.sequential import always_valid
 from sgs_fast.stats import Estimate, wilson
@@ -63,12 +64,14 @@ def duel_section(run: Run) -> Section:
             )
         )
     warnings += [words for k, name in enumerate(names) if (words := skill_warning(run, name, probe(run, cell, k)))]
+    warnings += counter_warnings(run, [total.counters])
     worth = total.pairs.saved()
     parts = [
         _settled_part(run, total, names[0], bool(asked)),
         _sides_part(run, total, names),
         run.lengths(),
         card_part(run, run.played),
+        counter_part(run, [(names[0], total.counters)], names),
     ]
     return Section(
         say(f"{run.ruleset.en}: {names[0]} against {names[1]}", f"{run.ruleset.zh}：{names[0]} 对 {names[1]}"),

@@ -9,10 +9,12 @@ from sgs_fast.campaign import Campaign, Cell
 from sgs_fast.pairing import Pairing
 from sgs_fast.report import figures
 from sgs_fast.report.cards import card_part
+from sgs_fast.report.counted import counter_part, counter_warnings
 from sgs_fast.report.figures import Drawn
 from sgs_fast.report.parts import DOUBTFUL, Part, Run, Section, change, doubts, percent, probe, skill_warning
 from sgs_fast.stats import Estimate
 from sgs_fast.sweep import Point, SweepResult
+from sgs_fast.sweepwords import ending, remark, subject
 
 __all__ = ["sweep_section"]
 
@@ -26,36 +28,10 @@ def sweep_section(run: Run) -> Section:
     made = _result(run)
     wanted, points, best, close = made.sweep, made.points, made.best, made.candidates
     played = [point for point in points if point.games]
-    aim = None if wanted.target == "flat" else wanted.aim
-    lead = []
     if not wanted.aimed:
         lead = _changes(run, made)
-    elif best is not None:
-        aimed = "" if aim is None else say(f" of {100 * aim:g} %", f"（{100 * aim:g} %）")
-        lead.append(
-            say(
-                f"Nearest to the target{aimed}: {_values(run, best)}, where the {_what(run, made)} is {percent(made.measure(best))}.",
-                f"最接近目标{aimed}：{_values(run, best)}，此时{_what(run, made)}为 {percent(made.measure(best))}。",
-            )
-        )
-        if len(close) > 1:
-            others = [point for point in close if point is not best]
-            lead.append(
-                say(
-                    f"{len(others)} more may be as near as far as these games tell: {'; '.join(_values(run, p) for p in others[:4])}"
-                    f"{' ...' if len(others) > 4 else ''}.",
-                    f"就这些对局而言，另有 {len(others)} 个取值可能同样接近：{'；'.join(_values(run, p) for p in others[:4])}"
-                    f"{'……' if len(others) > 4 else ''}。",
-                )
-            )
-        if made.reached is not None:
-            bound = f"{100 * (wanted.below or 0):g}"
-            lead.append(
-                say(
-                    f"That it lies within {bound} percentage points of the target is {'proved' if made.reached else 'not proved'}.",
-                    f"与目标相差不超过 {bound} 个百分点：{'已证明' if made.reached else '未能证明'}。",
-                )
-            )
+    else:
+        lead = ending(made, say, lambda point: _values(run, point))
     wide = [point for point in played if not point.dropped and made.measure(point).margin > DOUBTFUL]
     margin = max((made.measure(point).margin for point in played), default=0.0)
     warnings = run.warnings()
@@ -77,7 +53,9 @@ def sweep_section(run: Run) -> Section:
     cards = card_part(run, own)
     if cards is not None and best is not None:
         cards.text.insert(0, say(f"Where {_values(run, best)}.", f"{_values(run, best)} 时。"))
-    parts = [_curve_part(run, made), _table_part(run, made), run.lengths(), cards, _file_part(run)]
+    counted = [(_values(run, point), point.counters) for point in played]
+    warnings += counter_warnings(run, [counters for _, counters in counted])
+    parts = [_curve_part(run, made), _table_part(run, made), run.lengths(), cards, counter_part(run, counted), _file_part(run)]
     return Section(
         f"{say(run.ruleset.en, run.ruleset.zh)}: {wanted.title}",
         lead,
@@ -106,8 +84,8 @@ def _changes(run: Run, made: SweepResult) -> list[str]:
     say, (first, *others) = run.say, made.points
     lead = [
         say(
-            f"{_values(run, first)}: the {_what(run, made)} is {percent(made.measure(first))}.",
-            f"{_values(run, first)}：{_what(run, made)}为 {percent(made.measure(first))}。",
+            f"{_values(run, first)}: the {subject(made.sweep, say)} is {percent(made.measure(first))}.",
+            f"{_values(run, first)}：{subject(made.sweep, say)}为 {percent(made.measure(first))}。",
         )
     ]
     for point in [point for point in others if point.games][:_MOST_CHANGES]:
@@ -146,25 +124,9 @@ def _result(run: Run) -> SweepResult:
     return made
 
 
-def _what(run: Run, made: SweepResult) -> str:
-    """What the target is about, in words."""
-    say, wanted = run.say, made.sweep
-    if wanted.target == "first_player":
-        return say("win rate of whoever goes first", "先手胜率")
-    if wanted.target == "flat":
-        return say("distance of win rates from one half", "胜率偏离五成的程度")
-    if wanted.position is not None:
-        return say("win rate of seat 0", "座位 0 的胜率")
-    deck = say(wanted.tested[0].en, wanted.tested[0].zh)
-    if len(wanted.field) == 1:
-        other = say(wanted.field[0].en, wanted.field[0].zh)
-        return say(f"win rate of {deck} against {other}", f"{deck}对{other}的胜率")
-    return say(f"win rate of {deck} against the field of {len(wanted.field)} decks", f"{deck}对环境（{len(wanted.field)} 套牌组）的胜率")
-
-
 def _curve_part(run: Run, made: SweepResult) -> Part:
     say, wanted, best = run.say, made.sweep, made.best
-    what = _what(run, made)
+    what = subject(made.sweep, say)
     aim = None if wanted.target == "flat" else wanted.aim
     played = [point for point in made.points if point.games]
     ordered = [parameter for parameter in wanted.parameters if parameter.ordered]
@@ -236,7 +198,7 @@ def _grid(run: Run, made: SweepResult, name: str, what: str) -> Drawn:
 
 
 def _table_part(run: Run, made: SweepResult) -> Part:
-    say, wanted, close = run.say, made.sweep, made.candidates
+    say, wanted = run.say, made.sweep
     duel = wanted.target == "win_rate"
     rows = [
         [
@@ -250,17 +212,6 @@ def _table_part(run: Run, made: SweepResult) -> Part:
         ]
     ]
     for place, point in enumerate(made.points):
-        mark = (
-            ""
-            if not wanted.aimed
-            else say("nearest", "最接近")
-            if point is made.best
-            else say("left out after a round", "已淘汰")
-            if point.dropped
-            else say("as near, perhaps", "或同样接近")
-            if point in close
-            else ""
-        )
         turns: dict[int, int] = {}
         for total in point.totals:
             for turn, games in total.turns.items():
@@ -273,7 +224,7 @@ def _table_part(run: Run, made: SweepResult) -> Part:
                 *([percent(run.first_player(point.totals))] if wanted.target != "first_player" else []),
                 _median(turns),
                 f"{point.games:,}",
-                mark,
+                remark(made, point, say),
             ]
         )
     note = say(

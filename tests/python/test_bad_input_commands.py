@@ -52,6 +52,17 @@ def cases() -> Iterator[tuple[str, str, str]]:
         yield f"{ruleset}: a damaged game", f"play --load {{folder}}/{ruleset}-damaged", "damaged"
         yield f"{ruleset}: a game of other cards", f"play --load {{folder}}/{ruleset}-foreign", "other"
     yield "a script", f"{MATCHES['zongheng']} --card-file {{folder}}/script.py", 'script.py:5: 甲: no verb "daal"'
+    counted = f"{MATCHES['zongheng']} --count"
+    for what, counter, said in (
+        ("of no form", "damage", "takes the form"), ("without a label", ":event=damage", "takes the form"),
+        ("with a part's typo", "x:evnt=damage", 'did you mean "event"'),
+        ("of no event", "x:event=damag", 'did you mean "damage"'), ("of no card", "x:card=nonsuch", 'no "nonsuch"'),
+        ("of no seat", "x:seat=7", "from 0 to 1"),
+        ("of half a part", "x:event", "NAME=VALUE"), ("of amounts", "x:amounts=3", "true or false"),
+    ):
+        yield f"a counter {what}", f"{counted} {counter}", said
+    yield "counters of one name", f"{counted} x:event=damage --count x:event=draw", 'two counters are called "x"'
+    yield "a counter of games without decks", "matrix sanguosha --count x:event=damage", "--count is for games with decks"
     yield "a sweep", "sweep {folder}/typo.toml", 'line 1: no "name" in a sweep'
 
 

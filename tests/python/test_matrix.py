@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import math
+import os
 import subprocess
 import sys
 from collections import Counter
@@ -91,20 +92,30 @@ def test_blocks_cover_every_pair_once() -> None:
 
 
 @pytest.mark.slow
-def test_a_matrix_of_ten_decks_shows_a_first_look_soon() -> None:
+def test_a_matrix_of_ten_decks_shows_a_first_look_soon(tmp_path: Path) -> None:
     """CPU seconds from the command to the first table, however many games are wanted: on two threads a second by the clock."""
     code = (
-        "import time\nfrom sgs_fast.matrix import matrix\n"
+        "import sys, time\nfrom sgs_fast.matrix import matrix\nfrom sgs_fast.store import Store\n"
         "def told(made, cell, block):\n"
         "    if cell == 44:\n"
         "        assert all(total.pairs.n + total.pairs.unrated for total in made.totals.values()) and len(made.names) == 10\n"
         "        print(time.process_time(), made.games)\n"
         "        raise SystemExit\n"
-        "matrix('zongheng', games=20_000, told=told, workers=2)\n"
+        "matrix('zongheng', games=20_000, told=told, workers=2, store=Store(sys.argv[1]))\n"
     )
-    looks = [subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True).stdout for _ in range(3)]
-    assert {int(look.split()[1]) for look in looks} <= set(range(45 * 32, 55 * 32 + 1))
-    assert min(float(look.split()[0]) for look in looks) < 1.8
+    # Installed modules are compiled; the first call does it here.
+    settings = os.environ | {"PYTHONPYCACHEPREFIX": str(tmp_path / "compiled"), "PYTHONPATH": os.pathsep.join(sys.path)}
+    settings.pop("PYTHONDONTWRITEBYTECODE", None)
+    best = 9.9
+    for attempt in range(8):                # what else the machine does makes caches cold
+        command = [sys.executable, "-c", code, str(tmp_path / f"{attempt}.duckdb")]
+        done = subprocess.run(command, capture_output=True, text=True, check=True, env=settings)
+        seconds, games = done.stdout.split()
+        assert 45 * 16 <= int(games) <= 55 * 16
+        best = min(best, float(seconds))
+        if attempt and best < 1:
+            break
+    assert best < 1.2
 
 
 def test_the_same_deals_tell_numbers_apart_with_fewer_games() -> None:
