@@ -362,7 +362,7 @@ def test_the_command(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None
     path = written(tmp_path, GOOD + "[target]\nwin_rate = 0.5\nbelow = 0.01\n")
     assert main(["sweep", str(path)]) == 0
     shown = capsys.readouterr().out
-    assert "nearest to the target (50 %): 吕布.life = " in shown and "not proved" in shown
+    assert "Nearest to the target of 50 %: 吕布.life = " in shown and "not proved" in shown
     assert main(["sweep", str(path), "--lang", "zh"]) == 0
     assert "最接近目标" in capsys.readouterr().out
     assert main(["sweep", str(path), "--json"]) == 0
