@@ -44,7 +44,8 @@ def print_json(data: dict[str, Any]) -> None:
 
 def print_lines(lines: Sequence[str]) -> None:
     """Lines on stdout."""
-    print("\n".join(lines))
+    if lines:
+        print("\n".join(lines))
 
 
 def complain(text: str) -> None:

@@ -75,7 +75,10 @@ def role_section(run: Run) -> Section:
         _counts_part(run, made, order, named),
     ]
     return Section(
-        say(f"{run.ruleset.en}: by general and role, {players} players", f"{run.ruleset.zh}：按武将与身份，{players} 人"),
+        say(
+            f"{run.ruleset.en}, {account.mode_words[0]}: by general and role, {players} players",
+            f"{run.ruleset.zh}{account.mode_words[1]}：按武将与身份，{players} 人",
+        ),
         lead,
         [
             (say("games", "局数"), f"{run.games:,}", say("generals and roles dealt anew in each", "每局重新分配武将与身份")),

@@ -141,7 +141,7 @@ def test_a_page_says_what_was_stored_and_needs_nothing_else(stored: Path, made: 
         "ZongHeng: Lü Bu's Cavalry against Yellow Turban Rebellion",
         "Stopping by the rule width:0.1: interval valid at every look",
         "How the figure settled",
-        "Sanguosha: by general and role, 5 players",
+        "Sanguosha, identity mode: by general and role, 5 players",
         "Generals that stand out",
         "Cao Cao 曹操",
         "renegade",

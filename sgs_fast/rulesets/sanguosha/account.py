@@ -160,6 +160,7 @@ class SeatAccount:
         wins, games = self.by_general.wins, self.by_general.games
         return sorted(played, key=lambda place: -float(wins[place]) / max(1, int(games[place])))
 
+    mode_words: ClassVar = "identity mode", "身份模式"
     role_words: ClassVar = {role: (role, zh) for role, zh in ROLE_NAMES.items()}
 
     def general_name(self, zh: str, say: Speech) -> str:

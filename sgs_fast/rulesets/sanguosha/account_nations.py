@@ -121,6 +121,7 @@ class NationAccount(SeatAccount):
         wins, games = self.by_general.wins, self.by_general.games
         return sorted(played, key=lambda place: -float(wins[place]) / max(1, int(games[place])))
 
+    mode_words: ClassVar = "national-war mode", "国战"
     role_words: ClassVar = PLACES
     faction_words: ClassVar = FACTIONS
 
