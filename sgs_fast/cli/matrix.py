@@ -11,6 +11,7 @@ from sgs_fast.cli.many import add_results, campaign_dict, opened, played_lines, 
 from sgs_fast.cli.output import complain, counter_lines, interrupted, print_json, print_lines
 from sgs_fast.counters import parsed
 from sgs_fast.errors import UsageError
+from sgs_fast.extras import check
 from sgs_fast.text import Speech, table
 
 if TYPE_CHECKING:
@@ -66,6 +67,7 @@ def run(options: argparse.Namespace) -> int:
     for flag in ("players", "pack", "generals", "roles", "mode"):
         if getattr(options, flag) is not None:
             raise UsageError(f"--{flag} is for games without decks; {options.words[0]} is played with --decks")
+    check("scipy", "the ranking of decks")
     ruleset = options.words[0]
     wanted = "all" if options.decks == "all" else [name.strip() for name in options.decks.split(",") if name.strip()]
     decks = decks_named(ruleset, wanted, options.card_file)
