@@ -189,8 +189,8 @@ def by_instructions(options: argparse.Namespace) -> int:
 def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("workload", nargs="?", default="duel-greedy", help="of two decks (default: duel-greedy)")
-    parser.add_argument("--chunks", type=int, default=100, help="chunks of each kind (default: 100)")
-    parser.add_argument("--size", type=int, default=200, help="games of a chunk (default: 200, some 30 ms)")
+    parser.add_argument("--chunks", type=int, default=60, help="chunks of each kind (default: 60)")
+    parser.add_argument("--size", type=int, default=700, help="games of a chunk (default: 700, some 100 ms)")
     parser.add_argument("--instructions", action="store_true", help="count instructions and cache misses instead")
     parser.add_argument("--json", action="store_true", help="instructions also as JSON")
     parser.add_argument("--play", help=argparse.SUPPRESS)
