@@ -119,7 +119,9 @@ def by_time(options: argparse.Namespace) -> int:
     workload, worst = options.workload, 0
     (found,) = find(workload)
     size = options.size
-    for name, limit in LIMITS.items():
+    print(f"{workload}: CPU time over the bare batch, {options.chunks} chunks of {size} games")
+    for name, percent in LIMITS.items():
+        limit = percent * options.slack
         value, low, high = measured(name, workload, found.agent, options.chunks, size)
         too_much = low > limit
         worst |= too_much
@@ -191,6 +193,7 @@ def main() -> int:
     parser.add_argument("workload", nargs="?", default="duel-greedy", help="of two decks (default: duel-greedy)")
     parser.add_argument("--chunks", type=int, default=60, help="chunks of each kind (default: 60)")
     parser.add_argument("--size", type=int, default=700, help="games of a chunk (default: 700, some 100 ms)")
+    parser.add_argument("--slack", type=float, default=1.0, metavar="FACTOR", help="the limits times so much (default: 1)")
     parser.add_argument("--instructions", action="store_true", help="count instructions and cache misses instead")
     parser.add_argument("--json", action="store_true", help="instructions also as JSON")
     parser.add_argument("--play", help=argparse.SUPPRESS)

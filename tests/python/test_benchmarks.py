@@ -121,6 +121,7 @@ def test_symbols_and_lines_are_told_as_they_are_written(tmp_path: Path) -> None:
         ("bench_games.py", "silent", "--rounds", "1", "--seconds", "0.05"),
         ("bench_clone.py", "listeners", "--games", "1"),
         ("bench_threads.py", "silent", "--rounds", "1", "--seconds", "0.05", "--limit", "9"),
+        ("bench_counting.py", "duel-greedy", "--chunks", "2", "--size", "20", "--slack", "99"),
         ("bench_memory.py", "silent", "--games", "50", "--times", "2", "--limit", "2"),
     ],
 )
