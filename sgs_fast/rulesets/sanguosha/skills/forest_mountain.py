@@ -13,11 +13,12 @@ def move_on_board(e: SkillEffect) -> None:
     whose = e.choose_seat(anybody(laid), up_to=True)
     with e.if_(whose.done):
         card = e.take(whose, ("equip", "judge"))
-        to = e.choose_seat(anybody(~equips_like(it.controller, card.subject) & ~it.same_as(whose.subject)))
-        with e.if_(to.done & card.subject.is_(Filter(zones=("equip",)))):
-            e.put(card, "equip", to=to.subject.controller)
-        with e.if_(to.done & card.subject.is_(Filter(zones=("judge",)))):
-            e.put(card, "judge", to=to.subject.controller)
+        free = anybody(~equips_like(it.controller, card.subject) & ~it.same_as(whose.subject))
+        for zone in ("equip", "judge"):
+            with e.if_(card.subject.is_(Filter(zones=(zone,)))):
+                to = e.choose_seat(free, helps=zone == "equip")
+                with e.if_(to.done):
+                    e.put(card, zone, to=to.subject.controller)
 
 
 # ---- 林 -------------------------------------------------------------------------------------------------------------

@@ -181,7 +181,7 @@ def yongjin(s: SkillScript) -> None:
             with e.if_(whose.done):
                 card = e.take(whose, ("equip",))
                 free = anybody(~equips_like(it.controller, card.subject) & ~it.same_as(whose.subject))
-                e.put(card, "equip", to=e.choose_seat(free).subject.controller)
+                e.put(card, "equip", to=e.choose_seat(free, helps=True).subject.controller)
 
 
 @skill("甘露", en="Sweet Dew")

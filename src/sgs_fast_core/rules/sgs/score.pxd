@@ -13,6 +13,7 @@ from sgs_fast_core.kernel.values cimport Env, amount, env_of_act
 from sgs_fast_core.kernel.zones cimport kind_of, seat_of, zone_of
 from sgs_fast_core.rules.sgs.minds cimport SURE, good_for_target, lean
 from sgs_fast_core.rules.sgs.model cimport *
+from sgs_fast_core.rules.sgs.motives cimport backfires, offer_backfires, only_costs
 from sgs_fast_core.rules.sgs.nations_score cimport (
     score_alliance, score_choice_of_general, score_mark, score_shown, score_veiled, war_sympathy,
 )
@@ -335,6 +336,8 @@ cdef inline int score_use(Game* g, Context* x, int seat, int o, int name) noexce
     if name == NAME_SNATCH:
         return 78 + value // 20
     if name == NAME_DISMANTLE:
+        if option(x, O_WAR) and o and name_of(g, x, o) != name and not crowded(g, seat):
+            return NEVER                       # a card for a card helps all the others
         return 73 + value // 20
     if name == NAME_INDULGENCE or name == NAME_SHORTAGE:
         return 68 + value // 20
@@ -449,12 +452,20 @@ cdef inline int score_skill(Game* g, Context* x, int me, int o, int i) noexcept 
     """A skill at an idle point: a few times a turn, and not at the price of the last HP."""
     cdef const Card* card = card_of(g, x, o)
     cdef const Record* r = &x.code.records[x.code.abilities[card.first_ability + i].effect]
+    cdef Act act
     cdef int hostile = 0
     if card.keywords & KW_CARRIES:
         return score_store(g, x, me)
     if g.objects[o].num[SK_USES] >= 3:
         return NEVER
+    if option(x, O_WAR) and x.code.abilities[card.first_ability + i].kind != AB_FOR_OTHERS:
+        name_owner(g, &act, me, o)
+        if backfires(g, x, &act, card.first_ability + i, me) or (
+                only_costs(x, card.first_ability + i) and not crowded(g, me)):
+            return NEVER
     while r.op:
+        if r.op == E_LOSES and option(x, O_WAR) and cards_in(g, Z_HAND, me) > 1:
+            return NEVER                       # what it brings would have to be discarded
         if (r.op == E_LOSES and g.seats[me].life <= 2) or (r.op == E_HEALS and weary(g)):
             return NEVER
         hostile |= r.op == E_USES
@@ -533,6 +544,8 @@ cdef inline int score_code(Game* g, Context* x, u32 code) noexcept nogil:
     if verb == V_LAY:                          # behind any card that is what is needed
         worst = score_response(g, x, f, me, o)
         return worst // 4 if worst > 0 else NEVER
+    if verb == V_APPLY and option(x, O_WAR) and offer_backfires(g, x, f, o, second_of(code), me):
+        return NEVER
     if verb == V_APPLY and option(x, O_WAR) and g.objects[o].flags & VEILED:
         return score_veiled(g, x, me)
     if verb == V_APPLY and (often_used(g, o, second_of(code)) or gives_up_phases(g, x, me, second_of(code))):
