@@ -338,12 +338,12 @@ class Sanguosha(Ruleset):
     target_verbs = ("seat",)
 
     def action(self, game: Game, code: int) -> Action:
-        """As for any ruleset; a seat is also named by the character that sits there (``target``)."""
+        """As for any ruleset; a seat is also named by the character that sits there (``target``), which in 国战 has no name."""
         from sgs_fast.cardview import Card
         from sgs_fast.game import Action
 
         action = super().action(game, code)
-        if "player" not in action.what:
+        if "player" not in action.what or self.is_war(game.match):
             return action
         number = game.core.get("seat", action.what["player"], "character")
         return Action(code, action.verb, {"target": Card(game, number), **action.what})
