@@ -96,7 +96,8 @@ class Position:
             "numbers": [[seat, name, value] for (seat, name), value in sorted(self.numbers.items())],
             "marks": [[seat, *names] for seat, names in sorted(self.marks.items())],
             "at": [self.point, self.active, self.turn],
-        }
+        } | ({"mode": self.mode} if self.mode else {}) | (
+            {"shown": [[seat, *which] for seat, which in sorted(self.shown.items())]} if self.shown else {})
 
     @staticmethod
     def of(
@@ -104,11 +105,11 @@ class Position:
         overrides: Mapping[str, int] | None = None,
     ) -> Position:
         """The position with that :attr:`data`, which may leave out what is not said. Raises as making it by hand does."""
-        known = ("generals", "roles", "cards", "life", "numbers", "marks", "at")
+        known = ("generals", "roles", "cards", "life", "numbers", "marks", "at", "mode", "shown")
         if unknown := [key for key in data if key not in known]:
             raise UsageError(f'a position has no "{unknown[0]}"; known: {", ".join(known)}')
         made = Position(ruleset, generals=data.get("generals"), roles=data.get("roles"), options=options, cards=cards,
-                        overrides=overrides)
+                        overrides=overrides, mode=data.get("mode"))
         try:
             for card in data.get("cards", ()):
                 where = {name: card[name] for name in ("owner", "place") if name in card}
@@ -119,6 +120,8 @@ class Position:
                 made.number(seat, name, value)
             for seat, *names in data.get("marks", ()):
                 made.mark(seat, *names)
+            for seat, *which in data.get("shown", ()):
+                made.show(seat, *which)
             if "at" in data:
                 made.at(*data["at"])
         except (TypeError, KeyError, ValueError) as error:
