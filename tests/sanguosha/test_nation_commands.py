@@ -5,11 +5,14 @@ from __future__ import annotations
 import io
 import json
 import sys
+from pathlib import Path
 
 import pytest
 
+from sgs_fast import Position
 from sgs_fast.cli import main
 
+DOCS = Path(__file__).parents[2] / "docs"
 LINE = "simulate sanguosha --mode guozhan --players 6 -n 60 --agents greedy --seed 1"
 
 
@@ -47,6 +50,26 @@ def test_matrix_replay_cards_soak_and_bench(capsys: pytest.CaptureFixture[str]) 
     assert "queue" in run(capsys, "cards", "sanguosha", "火烧连营♥Q", "--lang", "en")
     assert "no fault" in run(capsys, *"soak sanguosha --mode guozhan --players 5 -n 10 --lang en".split())
     assert json.loads(run(capsys, *"bench sanguosha --mode guozhan --players 3 --seconds 1 --json".split()))["mode"] == "guozhan"
+
+
+def test_a_sweep_from_a_position(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """The example of the docs with fewer games: each value of an option is played, on the same deals."""
+    text = (DOCS / "examples" / "guozhan_draw.toml").read_text(encoding="utf-8")
+    file = tmp_path / "sweep.toml"
+    file.write_text(text.replace("games = 400", "games = 20"), encoding="utf-8")
+    told = json.loads(run(capsys, "sweep", str(file), "--json"))
+    assert (told["games"], told["faults"], told["ruleset"]) == (60, 0, "sanguosha")
+    shown = run(capsys, "sweep", str(file), "--lang", "en")
+    assert [line.split()[0] for line in shown.splitlines() if line.strip()[:1] in "123" and "%" in line] == ["1", "2", "3"]
+
+
+def test_a_position_is_told_whole() -> None:
+    pos = Position("sanguosha", mode="guozhan", generals=["关羽+张飞", "夏侯惇+张辽"])
+    pos.show(1, "head")
+    pos.hand(0, "杀♠7")
+    again = Position.of("sanguosha", pos.data)
+    assert again.data == pos.data and again.mode == "guozhan" and again.shown == {1: ["head"]}
+    assert again.game().key == pos.game().key
 
 
 def test_a_game_by_hand(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> None:

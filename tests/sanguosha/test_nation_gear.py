@@ -6,8 +6,11 @@ import csv
 from collections import Counter
 from pathlib import Path
 
+import pytest
+
 from sgs_fast import Match
 from sgs_fast.rulesets.sanguosha.cards import ALLIED, CARDS, GUOZHAN, GUOZHAN_LORDS, faces
+from sgs_fast.rulesets.sanguosha.ruleset import RULESET
 from sgs_fast.rulesets.sanguosha.wording import TEXTS
 from tests.sanguosha.heroes import sit
 from tests.sanguosha.table import Table
@@ -175,3 +178,9 @@ def test_whole_games_with_the_equipment_of_the_lords() -> None:
             seen |= wanted & {card.name for seat in range(6) for card in game.zone("equip", seat)}
         assert game.core.fault == 0
     assert seen == wanted
+
+
+@pytest.mark.parametrize("group", ["keyword", "card_flag", "seat_flag"])
+def test_no_two_names_share_a_bit(group: str) -> None:
+    bits = RULESET.machine.names[group]
+    assert len(set(bits.values())) == len(bits) and all(value & (value - 1) == 0 for value in bits.values())

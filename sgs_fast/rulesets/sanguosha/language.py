@@ -740,6 +740,10 @@ class SkillScript:
         """What the skill changes by itself, by its native name."""
         self.row.keywords |= self.pool.n("keyword", name)
 
+    def flag(self, name: str) -> None:
+        """What kind of skill it is, by the native name."""
+        self.row.flags |= self.pool.n("card_flag", name)
+
     def close(self) -> None:
         """Ends the script. A skill is locked (锁定技) when all of it is."""
         locked = self.pool.n("ability_flag", "locked")

@@ -17,7 +17,7 @@ def alliance(s: SkillScript) -> None:
     出牌阶段限一次，可将至多三张有“合纵”标记的手牌交给一名势力不同的角色并摸等量的牌，或交给一名没有势力的角色；没有势力的角色只能交
     给没有势力的角色。
     """
-    s.keyword("alliance")
+    s.flag("alliance_rule")
     with s.active() as e:
         cards = e.choose_cards(own("hand", where=allied(it)), 3, at_least_one=True)
         others_force = unaligned | ((kingdom(me) > 0) & ~same_side(me, it.controller))

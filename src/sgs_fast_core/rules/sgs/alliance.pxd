@@ -35,7 +35,7 @@ cdef inline int may_ally(Game* g, Context* x, int seat) noexcept nogil:
 cdef inline void start_alliance(Game* g, Context* x, int seat) noexcept nogil:
     cdef int i = 1
     cdef Act act
-    while i < x.code.n_cards and not (x.code.cards[i].type == T_SKILL and x.code.cards[i].keywords & KW_ALLIANCE):
+    while i < x.code.n_cards and not (x.code.cards[i].type == T_SKILL and x.code.cards[i].flags & ALLIANCE_RULE):
         i += 1
     if i == x.code.n_cards:
         return

@@ -65,6 +65,7 @@ cdef enum:  # Card_flag
     DEALT_GENERAL = 8      # of a character: one that matches deal
     HEARTS_SLASH = 16      # 武神: hearts of the hand are slashes
     STAYS_CHAINED = 32     # 结营
+    ALLIANCE_RULE = 64     # 合纵: the text of the rule, which nobody has as a skill
 
 cdef enum:  # Colour
     NO_COLOUR, BLACK, RED
@@ -108,9 +109,8 @@ cdef enum:  # Keyword: bits; what a skill or an equipment changes without asking
     KW_RENAMES = 268435456  # 武神, 龙怒: hand cards have another name (of skills; as a bit of equipment it is 六龙骖驾)
     KW_CARRIES = 134217728  # 木牛流马: cards lie under it, and serve as hand cards
     KW_PROVIDES = 33554432  # it may produce what is needed outright: its owner is always asked
-    KW_SIX_DRAGONS = 268435456  # 六龙骖驾: a horse of both kinds, which bears no other one
+    KW_SIX_DRAGONS = 536870912  # 六龙骖驾: a horse of both kinds, which bears no other one
     KW_OFFERS = 1073741824  # 定澜夜明珠: its owner uses it at idle points
-    KW_ALLIANCE = 536870912  # 合纵: the text of the rule, which nobody has as a skill
 
 cdef enum:  # Number_of_rules: what a locked skill adds to
     NB_ATTACK_DISTANCE, NB_DEFENCE_DISTANCE, NB_RANGE, NB_HAND_LIMIT, NB_SLASHES, NB_SLASH_TARGETS, NB_SLASH_REACH
