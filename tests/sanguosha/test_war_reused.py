@@ -1,5 +1,5 @@
-"""国战: skills that are the classic ones, of hidden generals: whoever uses one shows its general and no other, and so its faction;
-who may not reveal cannot use it."""
+"""国战: skills that are the classic ones, of hidden generals: whoever uses one shows its general and no other, and so its
+faction; who may not reveal cannot use it."""
 
 from __future__ import annotations
 

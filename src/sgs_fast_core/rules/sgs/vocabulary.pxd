@@ -119,7 +119,7 @@ from sgs_fast_core.rules.sgs.words cimport (
     FA_MAN_TO_AIM_AT, FA_SAME_SIDE, FA_SIDE_SIZE, FA_QUEUE, FA_BESIEGES, FA_DEEDS, FA_GENERAL_IS, FA_TIGERS,
     FA_USE_MADE_OF, FA_ANSWER_MADE_OF, FA_REVEALS, FA_JUST_SHOWN, FA_INCOMING, FA_GENERALS, FA_MAJOR, FA_ALLIED,
     FA_LENDABLE, FA_SEALED, NATURE_BITS, CONDUCTED, SPREADS, PREVENTED_DAMAGE, TRANSFERRED, EVENT_NOTED, LORD_SKILL,
-    LOCKED_SKILL, ONCE_SKILL, DEALT_GENERAL, ALLIANCE_RULE, HEARTS_SLASH, STAYS_CHAINED, PLAYED, RESCUE, EXECUTED,
+    LOCKED_SKILL, ONCE_SKILL, DEALT_GENERAL, HEARTS_SLASH, STAYS_CHAINED, ALLIANCE_RULE, PLAYED, RESCUE, EXECUTED,
     IN_PLACE, UNCOUNTED, FREE_REACH, FIRST_OF_PHASE, SETTLED_TARGETS, INEFFECTIVE, CANCELLED, RESOLVED,
     ARMOUR_IGNORED, NO_ANSWER, BY_GIVE, BY_GAIN, BY_RECAST, BY_SWAP, BY_PLAY, BY_PUT, BY_SETTLED, DRAGON, WIDE,
     ALLIED, HALF_HP, LORD_GENERAL, LESS_AS_HEAD, LESS_AS_DEPUTY, HEAD_ONLY, DEPUTY_ONLY,
@@ -871,9 +871,9 @@ cdef inline void rules_names(Namer* n) noexcept nogil:
     name_value(n, b"card_flag", b"locked_skill", <int>LOCKED_SKILL)
     name_value(n, b"card_flag", b"once_skill", <int>ONCE_SKILL)
     name_value(n, b"card_flag", b"dealt_general", <int>DEALT_GENERAL)
-    name_value(n, b"card_flag", b"alliance_rule", <int>ALLIANCE_RULE)
     name_value(n, b"card_flag", b"hearts_slash", <int>HEARTS_SLASH)
     name_value(n, b"card_flag", b"stays_chained", <int>STAYS_CHAINED)
+    name_value(n, b"card_flag", b"alliance_rule", <int>ALLIANCE_RULE)
     name_value(n, b"use_flag", b"played", <int>PLAYED)
     name_value(n, b"use_flag", b"rescue", <int>RESCUE)
     name_value(n, b"use_flag", b"executed", <int>EXECUTED)
