@@ -109,7 +109,7 @@ def test_a_run_killed_twenty_times_ends_like_one_that_was_not(tmp_path: Path) ->
     assert (err, last.returncode) == ("", 0)
     assert f"{games:,} games" in out
     assert contents(cut) == expected
-    assert len(expected["games"]) == games and len(expected["blocks"]) == 20 and len(expected["cards"]) > 1000
+    assert len(expected["games"]) == games and len(expected["blocks"]) == 21 and len(expected["cards"]) > 1000
 
 
 def stored_games(path: Path) -> int:
