@@ -76,6 +76,7 @@ class Game:
         self.core = core
         self.ruleset: Ruleset = match.ruleset_info
         self.core_seats = int(self.ruleset.machine.seats)
+        self._numbers = next(count for name, _, _, count in self.ruleset.machine.fields["object"] if name == "num")
         self.taken = list(taken)  # codes of the actions taken so far
         self._log: list[dict[str, Any]] = []
         self._decision: Decision | None = None
@@ -244,7 +245,7 @@ class Game:
             core = self.core
             return repr([core.get("object", value.id, name) for name in (
                 "definition", "zone", "seat", "flags", "damage", "shield", "counters", "link")]
-                + [core.get("object", value.id, "num", item) for item in range(8)])
+                + [core.get("object", value.id, "num", item) for item in range(self._numbers)])
         return repr(value)
 
     def _fits(self, have: Any, want: Any) -> bool:

@@ -55,7 +55,7 @@ class Saved:
     """A saved game: `head` is the fixed part, one element; `tables` are arrays of their used rows."""
 
     def __init__(self, blob: bytes, room: Mapping[str, int]) -> None:
-        self.room = {"SEAT_NUMS": 32, **room, "SAVED": 16}
+        self.room = {"SEAT_NUMS": 32, "OBJECT_NUMS": room.get("NUMS", 8), **room, "SAVED": 16}
         game = structs("types", self.room)["Game"]
         self.prefix, body = parts(blob)
         assert game.fields is not None

@@ -19,7 +19,7 @@ from sgs_fast_core.kernel.offers cimport SETTLED, Offered, offered_at
 from sgs_fast_core.kernel.program cimport Ability, Flow, i16, u16, u32, u64, u8
 from sgs_fast_core.kernel.types cimport (
     APPLIED, ARENA, DONE, EVENTS, FAULT, FIXED, FRAMES, HOLDS_EFFECT, HOLDS_OFFER, HOLDS_ROWS, LISTENERS, MEMORY,
-    MODIFIERS, NOTED, NO_SEAT, OBJECTS, PACKETS, PENDING, RUNNING, SAVED, SEAT_NUMS, SEATS, STACK, TARGETS, ZONES, Act,
+    MODIFIERS, NOTED, NO_SEAT, OBJECTS, OBJECT_NUMS, PACKETS, PENDING, RUNNING, SAVED, SEAT_NUMS, SEATS, STACK, TARGETS, ZONES, Act,
     Context, Frame, Game, Handle, Listener, Memory, Mod, Obj, Packet, Pending, Row, Seat, Zone,
 )
 from sgs_fast_core.machine cimport Field
@@ -191,19 +191,22 @@ cdef inline int bad_frame(Game* g, Context* x, int depth) noexcept nogil:
 
 cdef inline int bad_event(Game* g, Context* x, Frame* f, int depth, int top) noexcept nogil:
     """An event: `list` are its rows, `object` is the handle of an effect below that notes what became of it."""
-    cdef Frame* owner
-    cdef int i, place
     if f.holds != HOLDS_ROWS or outside(f, top, f.list, f.n * sizeof(Row)) or bad_rows(g, f):
         return 1
-    if f.object == 0:
-        return 0
+    return f.object and not is_handle(g, depth, f.object)
+
+
+cdef inline int is_handle(Game* g, int depth, int place) noexcept nogil:
+    """Whether a place in the arena is that of a handle of an effect below."""
+    cdef Frame* owner
+    cdef int i, k
     for i in range(depth):
         owner = &g.frames[i]
         if owner.holds == HOLDS_EFFECT:
-            place = f.object - owner.act - ((sizeof(Act) + 7) >> 3)
-            if place >= 0 and place % (sizeof(Handle) >> 3) == 0 and place // <int>(sizeof(Handle) >> 3) < owner.handles:
-                return 0
-    return 1
+            k = place - owner.act - ((sizeof(Act) + 7) >> 3)
+            if k >= 0 and k % (sizeof(Handle) >> 3) == 0 and k // <int>(sizeof(Handle) >> 3) < owner.handles:
+                return 1
+    return 0
 
 
 cdef inline int outside_effect(Context* x, const Ability* a, int pc) noexcept nogil:
@@ -435,7 +438,7 @@ cdef inline int difference(Game* g, Context* x, const Game* before) noexcept nog
         if was.words != now.words or was.keywords != now.keywords or was.seat != now.seat or was.flags != now.flags or \
                 was.definition != now.definition:
             return 1000 + i
-        for k in range(8):
+        for k in range(OBJECT_NUMS):
             if was.num[k] != now.num[k]:
                 return 2000 + i
     return 3 if bad_zones(g) else 0
@@ -500,7 +503,7 @@ cdef inline int fill_fields(Field* f, int room) noexcept nogil:
     n = field(f, n, b"object", b"words", <size_t>&g.objects[0].words, sizeof(Obj), OBJECTS, 1, b'Q', b'-')
     n = field(f, n, b"object", b"keywords", <size_t>&g.objects[0].keywords, sizeof(Obj), OBJECTS, 1, b'I', b'-')
     n = field(f, n, b"object", b"flags", <size_t>&g.objects[0].flags, sizeof(Obj), OBJECTS, 1, b'I', b'-')
-    n = field(f, n, b"object", b"num", <size_t>&g.objects[0].num[0], sizeof(Obj), OBJECTS, 8, b'h', b'-')
+    n = field(f, n, b"object", b"num", <size_t>&g.objects[0].num[0], sizeof(Obj), OBJECTS, OBJECT_NUMS, b'h', b'-')
     n = field(f, n, b"object", b"damage", <size_t>&g.objects[0].damage, sizeof(Obj), OBJECTS, 1, b'h', b'-')
     n = field(f, n, b"object", b"shield", <size_t>&g.objects[0].shield, sizeof(Obj), OBJECTS, 1, b'h', b'-')
     n = field(f, n, b"object", b"counters", <size_t>&g.objects[0].counters, sizeof(Obj), OBJECTS, 1, b'h', b'-')

@@ -19,10 +19,11 @@ from sgs_fast_core.kernel.listeners cimport (
 from sgs_fast_core.kernel.ports cimport (
     rules_announce, rules_derive, rules_growing, rules_keyword_numbers, rules_zone_traits,
 )
-from sgs_fast_core.kernel.program cimport NUMS, Card, Filter, Record, i16, i32, u16, u32, u64, u8
+from sgs_fast_core.kernel.program cimport Card, Filter, Record, i16, i32, u16, u32, u64, u8
 from sgs_fast_core.kernel.types cimport (
-    BARE, BLANK, DEAF, DIRTY, DONE, F_MODIFIERS, IN_PLAY, LISTENERS, MODIFIERS, OBJECTS, SEATS, SUBSTITUTED, TAPPED,
-    UNTIL_OWN_TURN, WHILE_SOURCE_HERE, WHILE_SOURCE_TAPPED, ZONES, Act, Context, Game, Listener, Mod, Obj, Row,
+    BARE, BLANK, DEAF, DIRTY, DONE, F_MODIFIERS, IN_PLAY, LISTENERS, MODIFIERS, OBJECTS, OBJECT_NUMS, SEATS, SUBSTITUTED,
+    TAPPED, UNTIL_OWN_TURN, WHILE_SOURCE_HERE, WHILE_SOURCE_TAPPED, ZONES, Act, Context, Game, Listener, Mod, Obj, Row,
+    number_at,
 )
 from sgs_fast_core.kernel.values cimport A_LITERAL, A_NUMBER, ONLY_THIS, Env, accepts, accepts_first, amount, env_of_act, holds
 from sgs_fast_core.kernel.zones cimport PLAY, kind_of
@@ -218,7 +219,7 @@ cdef inline void base_values(Game* g, Context* x, int o) noexcept nogil:
     cdef const Card* card = &x.code.cards[p.definition]
     p.words = card.words
     p.keywords = card.keywords
-    memcpy(&p.num[0], &card.num[0], sizeof(card.num))
+    memcpy(&p.num[0], &card.num[0], sizeof(p.num))
     p.seat = p.base
     p.flags &= ~<u32>(BLANK | SUBSTITUTED | BARE)
     if card.flags & NO_ABILITIES:
@@ -231,11 +232,11 @@ cdef inline void change_object(Game* g, Context* x, int o, int op, i32 value, u3
     cdef i16 power
     cdef int number
     if op == M_ADD:
-        p.num[bits & 7] = <i16>(p.num[bits & 7] + value)
+        p.num[number_at(bits)] = <i16>(p.num[number_at(bits)] + value)
         if value > 0 and (rules_keyword_numbers() >> (bits & 7)) & 1:
             p.flags &= ~<u32>BARE
     elif op == M_SET:
-        p.num[bits & 7] = <i16>value
+        p.num[number_at(bits)] = <i16>value
     elif op == M_SWAP:
         power = p.num[0]
         p.num[0] = p.num[1]
@@ -259,7 +260,7 @@ cdef inline void change_object(Game* g, Context* x, int o, int op, i32 value, u3
     elif op == M_BLANK:
         p.flags |= BLANK | BARE
         p.keywords = 0
-        for number in range(NUMS):
+        for number in range(OBJECT_NUMS):
             if (rules_keyword_numbers() >> number) & 1:
                 p.num[number] = 0
     elif op == M_SUBSTITUTE:

@@ -20,6 +20,15 @@ cdef extern from *:
     #ifndef SGS_SEAT_NUMS
     #define SGS_SEAT_NUMS 32
     #endif
+    #ifndef SGS_NUMS
+    #define SGS_NUMS 8
+    #endif
+    /* the place of a number in an object; a program that names one that the ruleset lacks means the last */
+    #if SGS_NUMS == 8
+    #define SGS_NUMBER(which) ((which) & 7)
+    #else
+    #define SGS_NUMBER(which) (((which) & 7) < SGS_NUMS ? ((which) & 7) : SGS_NUMS - 1)
+    #endif
     #if SGS_SEAT_NUMS % 4
     #error "counters of a seat are folded by fours"
     #endif
@@ -47,7 +56,9 @@ cdef extern from *:
         MEMORY "SGS_MEMORY"          # things that left and may be asked about
         PACKETS "SGS_PACKETS"        # damage that waits on the stack
         SEAT_NUMS "SGS_SEAT_NUMS"    # counters of a seat that are the ruleset's
+        OBJECT_NUMS "SGS_NUMS"       # numbers of a thing in play that can be others than printed, at most 8
         TEAMS "SGS_TEAMS"            # 1 where several seats can be one side (Game.apart)
+    int number_at "SGS_NUMBER"(int which) nogil
 
 cdef enum:
     TARGETS = 8            # targets of one use
@@ -107,7 +118,7 @@ cdef struct Obj "sgs_obj":
     u64 words              # derived
     u32 keywords           # derived
     u32 flags
-    i16 num[8]             # derived
+    i16 num[OBJECT_NUMS]   # derived
     i16 damage
     i16 shield             # temporary life
     i16 counters

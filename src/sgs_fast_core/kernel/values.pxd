@@ -9,6 +9,7 @@ from sgs_fast_core.kernel.ports cimport rules_number
 from sgs_fast_core.kernel.program cimport Amount, Condition, Filter, i32, u16, u32, u64, u8
 from sgs_fast_core.kernel.types cimport (
     DONE, IN_PLAY, NO_SEAT, REPLACED, SEATS, SUBSTITUTED, TEAMS, ZONES, Act, Context, Frame, Game, Handle, Mod, Obj,
+    number_at,
 )
 from sgs_fast_core.kernel.zones cimport kind_of, zone_of
 
@@ -347,7 +348,7 @@ cdef inline i32 read_object(Game* g, Context* x, Env* e, const Amount* a) noexce
         return 0
     p = look(g, o, version)
     if a.op == A_NUM and p.flags & IN_PLAY:
-        return p.num[a.a & 7]
+        return p.num[number_at(a.a)]
     if a.op == A_PRINTED or a.op == A_NUM:
         return x.code.cards[p.definition].num[a.a & 7]
     if a.op == A_DAMAGE:
@@ -383,7 +384,7 @@ cdef inline i32 sum_of(Game* g, Context* x, Env* e, const Amount* a) noexcept no
             while o:
                 if accepts(g, x, e, a.filter, o, &g.objects[o]):
                     if g.objects[o].flags & IN_PLAY:
-                        n += g.objects[o].num[a.a & 7]
+                        n += g.objects[o].num[number_at(a.a)]
                     else:
                         n += x.code.cards[g.objects[o].definition].num[a.a & 7]
                 o = g.objects[o].next
@@ -396,7 +397,7 @@ cdef inline i32 sum_of_chosen(Game* g, Env* e, const Amount* a) noexcept nogil:
     cdef int i
     for i in range(e.act.n_targets):
         if e.act.targets[i].spec == a.b:
-            n += g.objects[e.act.targets[i].obj].num[a.a & 7]
+            n += g.objects[e.act.targets[i].obj].num[number_at(a.a)]
     return clamp(n)
 
 

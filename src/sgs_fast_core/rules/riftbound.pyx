@@ -29,6 +29,7 @@ from sgs_fast_core.rules.rb.leaving cimport leave_game, without_the_gone
 from sgs_fast_core.rules.rb.offers cimport may_choose
 from sgs_fast_core.rules.rb.score cimport score_code
 from sgs_fast_core.rules.rb.showdown cimport op_aftermath, op_assign, op_hit, op_move, op_result, op_showdown
+from sgs_fast_core.rules.rb.soundness cimport unsound_here
 from sgs_fast_core.rules.rb.state cimport is_out, next_seat
 from sgs_fast_core.rules.rb.turn cimport (
     LISTS, build_table, note_adders, op_awaken, op_beginning, op_channel, op_deal, op_draw, op_ending, op_expire,
@@ -265,21 +266,7 @@ cdef int concede(void* game, Context* x, int seat) noexcept nogil:
 cdef u32 load(void* game, Context* x, const u8* blob, u32 size) noexcept nogil:
     cdef Game* g = <Game*>game
     cdef u32 bad = load_game(g, x, blob, size)
-    cdef int site
-    if bad:
-        return bad
-    if g.own[G_SITES] > SEATS or g.own[G_SHOWDOWN] > g.own[G_SITES] or g.own[G_ATTACKER] >= SEATS or \
-            g.own[G_DEFENDER] >= SEATS or g.own[G_FOCUS] >= SEATS:
-        return 20
-    if g.own[G_REGULAR] >= g.players or g.own[G_OUT] >> g.players or g.own[G_TEAMS] > (g.players == 4):
-        return 20
-    for site in range(0, 8, 4):        # extra turns of seats that there are
-        if (g.own[G_EXTRA] >> site) & 15 > g.players or (g.own[G_EXTRA_MORE] >> site) & 15 > g.players:
-            return 20
-    for site in range(g.own[G_SITES]):
-        if g.zones[zone_of(Z_SITE, site)].n != 1:
-            return 21
-    return 0
+    return bad if bad else unsound_here(g, x)
 
 
 cdef void deal(void* game, Context* x, int seat, u64 seed) noexcept nogil:

@@ -134,7 +134,10 @@ def test_noxus_saboteur_keeps_hidden_cards_down() -> None:
         made.hidden("Consult the Past", 1, 2)
         with made.play() as play:
             play.does(0, "play", card="Incinerate", target="foe")
-            if not saboteur:
+            if saboteur:
+                assert play["foe"].damage == 2 and not play.game.stack      # nobody was asked for an answer
+            else:
+                assert play["foe"].damage == 0
                 play.does(1, "play", card="Consult the Past")
             assert drawn(play, 1) == (0 if saboteur else 2)
 

@@ -79,6 +79,11 @@ cdef inline int someone_won(Game* g, Context* x) noexcept nogil:
     """Step 1: enough points, and strictly more than every opponent; in older editions enough points alone (13.2)."""
     cdef int turn, seat, other, best
     cdef i32 least = victory_of(g, x)
+    for seat in range(g.players):
+        if points_of(g, seat) >= least:
+            break
+    else:
+        return 0                       # nearly always
     for turn in range(g.players):
         seat = (g.active + turn) % g.players
         if points_of(g, seat) < least or is_out(g, seat):

@@ -76,10 +76,10 @@ cdef inline Supply supply_of(Game* g, Context* x, int seat, int spell) noexcept 
         p = &g.objects[o]
         d = rune_domain(x, p.card)
         s.runes[d] += 1
-        s.ready_of[d] += not (p.flags & TAPPED)
+        if not p.flags & TAPPED:
+            s.ready_of[d] += 1
+            s.ready += 1
         o = p.next
-    for d in range(1, 7):
-        s.ready += s.ready_of[d]
     return s
 
 
@@ -202,7 +202,7 @@ cdef inline Need need_of(Game* g, Context* x, Act* a) noexcept nogil:
         return need
     if a.kind == KIND_PAYMENT:
         need.energy = a.x
-        need.power[a.mode % 7] = a.paid
+        need.power[a.event_cause % 7] = a.paid
         return need
     ability = &x.code.abilities[a.ability]
     if a.kind == AB_PLAY and not (a.flags & (FROM_HIDDEN | WITHOUT_COST)):
@@ -721,8 +721,8 @@ cdef inline int op_runes(Game* g, Context* x, Frame* f) noexcept nogil:
 
 cdef inline int op_paid(Game* g, Context* x, Frame* f) noexcept nogil:
     """A payment inside a resolution was made: its handle says so."""
-    if f.object:
-        (<Handle*>&g.arena[f.object - 1]).status = DONE
+    if f.list:
+        (<Handle*>&g.arena[f.list - 1]).status = DONE
     return POP
 
 

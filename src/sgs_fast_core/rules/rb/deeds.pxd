@@ -105,7 +105,7 @@ cdef inline int pay_any(Game* g, Context* x, Frame* f, Env* e, const Record* rec
     act_at(g, place)[0] = a
     child.act = <u16>place
     child.seat = a.seat
-    child.object = <u16>handle_place(f, rec)
+    child.list = <u16>handle_place(f, rec)
     return CHILD
 
 

@@ -205,7 +205,7 @@ cdef inline int pay_now(Game* g, Context* x, Frame* f, Env* e, const Record* rec
         a.x = <i16>n
     else:
         a.paid = <i16>n
-        a.mode = <u8>(rec.a % 7)
+        a.event_cause = <u8>(rec.a % 7)
     if not can_pay(g, x, &a):
         return NEXT
     child = push(g, x, x.code.parts[PART_PAYMENT])
@@ -217,7 +217,7 @@ cdef inline int pay_now(Game* g, Context* x, Frame* f, Env* e, const Record* rec
     act_at(g, place)[0] = a
     child.act = <u16>place
     child.seat = <u8>seat
-    child.object = <u16>handle
+    child.list = <u16>handle
     return CHILD
 
 

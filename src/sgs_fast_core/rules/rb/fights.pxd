@@ -10,7 +10,8 @@ from sgs_fast_core.kernel.values cimport opposed
 from sgs_fast_core.kernel.zones cimport zone_of
 from sgs_fast_core.rules.rb.offers cimport may_move
 from sgs_fast_core.rules.rb.state cimport (
-    controller_of, is_out, is_unit, lethal_of, might_of, own_zone, points_of, victory_of,
+    controller_of, is_out, is_unit, lethal_of, might_of, own_zone, points_of, site_object,
+    victory_of,
 )
 from sgs_fast_core.rules.rb.words cimport *
 
@@ -78,6 +79,12 @@ cdef inline Side side_at(Game* g, Context* x, int site, int seat, int foes, int 
             join(g, x, &s, o, attacks)
         o = g.objects[o].next
     return s
+
+
+cdef inline int far(Game* g, int site, int seat) noexcept nogil:
+    """Of equal battlefields everybody prefers the one that he brought, then that of the next player: so none is better off by
+    the number of his seat."""
+    return (g.objects[site_object(g, site)].owner - seat + g.players) % g.players
 
 
 cdef inline int is_close(Game* g, Context* x, int seat) noexcept nogil:

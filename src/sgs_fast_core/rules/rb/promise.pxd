@@ -19,7 +19,7 @@ from sgs_fast_core.kernel.modifiers cimport M_ADD, M_CONTROL, M_KEYWORD_ADD, M_Q
 from sgs_fast_core.kernel.ports cimport rules_target
 from sgs_fast_core.kernel.program cimport Ability, Card, Condition, Record, TargetSpec, i32, u16, u32, u8
 from sgs_fast_core.kernel.types cimport (
-    ATTACKING, DEFENDING, FOR_GAME, NO_SEAT, OBJECTS, SEATS, TAPPED, TOKEN, Act, Context, Game, Obj,
+    ATTACKING, DEFENDING, FOR_GAME, NO_SEAT, OBJECTS, SEATS, TAPPED, TOKEN, Act, Context, Game, Obj, number_at,
 )
 from sgs_fast_core.kernel.values cimport (
     A_ADD, A_COST, A_HANDLE, A_HANDLE_COUNT, A_MAX, A_NUM, C_AND, C_COMPARE, C_DONE, C_NOT, C_NOTED, C_ODD, C_OR, C_TRIED,
@@ -150,7 +150,7 @@ cdef inline void changed(Game* g, Context* x, Env* e, const Record* rec, Outlook
     if rec.b == M_ADD or rec.b == M_SET:
         n = amount(g, x, e, rec.amount)
         if rec.b == M_SET:
-            n -= p.num[rec.jump & 7]
+            n -= p.num[number_at(rec.jump)]
         if rec.jump == N_WEAKEN:
             n = -min(n, max(0, might_of(p) - 1))
         if rec.jump == N_MIGHT or rec.jump == N_WEAKEN or (rec.jump == N_ASSAULT and p.flags & ATTACKING) or (

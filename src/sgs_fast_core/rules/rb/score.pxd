@@ -16,7 +16,7 @@ from sgs_fast_core.kernel.types cimport SEATS, TAPPED, Act, Context, Frame, Game
 from sgs_fast_core.kernel.values cimport opposed
 from sgs_fast_core.kernel.zones cimport kind_of, zone_of
 from sgs_fast_core.rules.rb.card_words cimport *
-from sgs_fast_core.rules.rb.offers cimport name_card
+from sgs_fast_core.rules.rb.offers cimport BY_ENERGY, name_card
 from sgs_fast_core.rules.rb.fights cimport *
 from sgs_fast_core.rules.rb.permits cimport own_query
 from sgs_fast_core.rules.rb.promise cimport NEVER, fill_row, price, promise
@@ -37,8 +37,8 @@ cdef inline int score_move(Game* g, Context* x, int o, int place, int seat) noex
     if plan.first != o or plan.value <= 4:
         return -40
     if not plan.attack:
-        return 10 + min(plan.value, 60) // 4           # garrisons come last
-    return 280 + min(plan.value, 400) // 4
+        return 10 + min(plan.value, 60) // 4 - far(g, place - 1, seat)         # garrisons come last
+    return 280 + min(plan.value, 400) // 4 - far(g, place - 1, seat)
 
 
 cdef inline int joins_ready(Game* g, Context* x, int o, int seat) noexcept nogil:
@@ -61,7 +61,8 @@ cdef inline int score_unit(Game* g, Context* x, int o, int place, int seat) noex
         gain = joins_gain(g, x, o, seat)
         if place == 0 and gain > 0:
             return 400 + min(gain, 100)
-    return 180 + 8 * (card.cost + card.num[N_POWER]) + (max(-20, min(where, 60)) - cost) // 4
+    return 180 + 8 * (card.cost + card.num[N_POWER]) + (max(-20, min(where, 60)) - cost) // 4 - (
+        far(g, place - 1, seat) if place else 0)
 
 
 cdef inline int score_spell(Game* g, Context* x, int o, int place, int seat) noexcept nogil:
@@ -199,7 +200,7 @@ cdef inline int score_code(Game* g, Context* x, u32 code) noexcept nogil:
     if verb == V_ACTIVATE:
         return score_ability(g, x, o, k, seat)
     if verb == V_HIDE:
-        return 25
+        return 25 - far(g, (k - 1) & (BY_ENERGY - 1), seat)
     if verb == V_TARGET:
         return score_target(g, x, act_at(g, top(g).act), o, k)
     if verb == V_PICK:
@@ -213,7 +214,7 @@ cdef inline int score_code(Game* g, Context* x, u32 code) noexcept nogil:
     if verb == V_RECYCLE:
         return runes_of(g, x, seat, k)
     if verb == V_PLACE:
-        return 10 + place_worth(g, x, seat, 1, k) if k < 100 else 10
+        return 10 + place_worth(g, x, seat, 1, k) - far(g, k - 1, seat) if k < 100 else 10
     if verb == V_NUMBER:
         return o
     return 0

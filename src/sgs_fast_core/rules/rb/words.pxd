@@ -99,7 +99,7 @@ cdef enum:  # Act_flag: Act.flags
 
 cdef enum:  # Act_kind: uses that are no ability
     KIND_HIDE = 21
-    KIND_PAYMENT           # Energy `x` and Power `paid` of the domain `mode`, inside a resolution
+    KIND_PAYMENT           # Energy `x` and Power `paid` of the domain `event_cause`, inside a resolution
 
 cdef enum:  # Rb_ability_flag
     AF_ACTION = 8192

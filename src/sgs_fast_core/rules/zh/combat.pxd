@@ -14,8 +14,8 @@ from sgs_fast_core.kernel.program cimport i16, i32, u16, u32, u64, u8
 from sgs_fast_core.kernel.queries cimport asked_about, query
 from sgs_fast_core.kernel.triggers cimport ALL_LISTENERS, announce
 from sgs_fast_core.kernel.types cimport (
-    ASK, ATTACKING, DEFENDING, F_PACKETS, IN_PLAY, JUMP, NEXT, OBJECTS, PACKETS, POP, SEATS, STAY, TAPPED, THIS_COMBAT, Act,
-    Context, Frame, Game, Mod, Obj, Packet,
+    ASK, ATTACKING, DEFENDING, F_PACKETS, IN_PLAY, JUMP, NEXT, OBJECTS, OBJECT_NUMS, PACKETS, POP, SEATS, STAY, TAPPED,
+    THIS_COMBAT, Act, Context, Frame, Game, Mod, Obj, Packet,
 )
 from sgs_fast_core.kernel.zones cimport kind_of, zone_of
 from sgs_fast_core.kernel.program cimport Step
@@ -204,7 +204,7 @@ cdef inline int equal_units(Game* g, int a, int b) noexcept nogil:
             p.owner != q.owner or p.damage != q.damage or p.shield != q.shield or p.counters != q.counters or \
             p.link != q.link or p.words != q.words or p.keywords != q.keywords:
         return 0
-    for i in range(8):
+    for i in range(OBJECT_NUMS):
         if p.num[i] != q.num[i]:
             return 0
     return effects_alike(g, a, b) and effects_alike(g, b, a) and not remembered(g, a) and not remembered(g, b)

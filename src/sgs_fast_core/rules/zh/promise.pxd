@@ -15,7 +15,7 @@ from sgs_fast_core.kernel.modifiers cimport (
 from sgs_fast_core.kernel.ports cimport rules_target
 from sgs_fast_core.kernel.program cimport Ability, Card, Condition, Record, TargetSpec, u16, u32, u8
 from sgs_fast_core.kernel.types cimport (
-    ATTACKING, DEFENDING, FOR_GAME, OBJECTS, TAPPED, THIS_TURN, Act, Context, Game, Obj,
+    ATTACKING, DEFENDING, FOR_GAME, OBJECTS, TAPPED, THIS_TURN, Act, Context, Game, Obj, number_at,
 )
 from sgs_fast_core.kernel.values cimport *
 from sgs_fast_core.kernel.zones cimport kind_of, zone_of
@@ -87,7 +87,7 @@ cdef inline int changed(Game* g, Context* x, Env* e, const Record* rec, int o) n
     if rec.b == M_ADD or rec.b == M_SET:
         n = amount(g, x, e, rec.amount)
         if rec.b == M_SET:
-            n -= p.num[rec.jump & 7]
+            n -= p.num[number_at(rec.jump)]
         if rec.jump == N_LIFE:
             if left_of(p) + n <= 0:
                 return -worth(g, x, o)
