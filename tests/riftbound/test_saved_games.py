@@ -10,13 +10,13 @@ from typing import Any
 import pytest
 
 import sgs_fast as sgs
-from sgs_fast.rulesets.riftbound.flows import FLOWS
 from sgs_fast.errors import BlobError
 from sgs_fast.game import Game
+from sgs_fast.rulesets.riftbound.flows import FLOWS
+from sgs_fast.rulesets.riftbound.language import exhaust
 from sgs_fast_core import api
 from tests.packaging.tree import ROOT
 from tests.riftbound.board import *
-from sgs_fast.rulesets.riftbound.language import exhaust
 from tests.riftbound.table import Duel, Table, card
 from tests.support.layout import Saved
 
@@ -43,12 +43,13 @@ def changed(game: Game, change: Callable[[Saved], None]) -> bytes:
 def refused(game: Game, change: Callable[[Saved], None]) -> None:
     before = game.key
     with pytest.raises(BlobError, match=r"the saved game is damaged \(proof \d+ failed\)"):
-        Game.from_bytes(game.match, changed(game, change))
+        loads(game, change)
     assert game.key == before
 
 
 def loads(game: Game, change: Callable[[Saved], None] = lambda saved: None) -> Game:
-    return Game.from_bytes(game.match, changed(game, change))
+    match: Any = game.match            # or the position that it began from
+    return Game.from_bytes(match, changed(game, change))
 
 
 def object_of(saved: Saved, o: int, field: str, value: int) -> None:
@@ -83,7 +84,7 @@ def fought_over() -> Duel:
 
 
 def test_nearly_all_positions_of_two_players_fit_in_eight_kilobytes() -> None:
-    rng, sizes = random.Random(1), []
+    rng, sizes = random.Random(1), list[int]()
     for first in DECKS:
         for second in DECKS:
             setup = sgs.Match("riftbound", decks=[first, second]).setup

@@ -19,8 +19,8 @@ from sgs_fast_core.kernel.offers cimport SETTLED, Offered, offered_at
 from sgs_fast_core.kernel.program cimport Ability, Flow, i16, u16, u32, u64, u8
 from sgs_fast_core.kernel.types cimport (
     APPLIED, ARENA, DONE, EVENTS, FAULT, FIXED, FRAMES, HOLDS_EFFECT, HOLDS_OFFER, HOLDS_ROWS, LISTENERS, MEMORY,
-    MODIFIERS, NOTED, NO_SEAT, OBJECTS, OBJECT_NUMS, PACKETS, PENDING, RUNNING, SAVED, SEAT_NUMS, SEATS, STACK, TARGETS, ZONES, Act,
-    Context, Frame, Game, Handle, Listener, Memory, Mod, Obj, Packet, Pending, Row, Seat, Zone,
+    MODIFIERS, NOTED, NO_SEAT, OBJECTS, OBJECT_NUMS, PACKETS, PENDING, RUNNING, SAVED, SEAT_NUMS, SEATS, STACK, TARGETS, ZONES,
+    Act, Context, Frame, Game, Handle, Listener, Memory, Mod, Obj, Packet, Pending, Row, Seat, Zone,
 )
 from sgs_fast_core.machine cimport Field
 

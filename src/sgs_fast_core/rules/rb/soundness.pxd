@@ -72,7 +72,8 @@ cdef inline int bad_shifts(Game* g, Frame* f) noexcept nogil:
     cdef int i
     for i in range(f.n):
         row = &rows_at(g, f.list)[i]
-        if row.kind == EV_SHIFT and row.status != DONE and (row.subject == 0 or row.nature >= SEATS or row.zone >= ZONES // SEATS):
+        if row.kind == EV_SHIFT and row.status != DONE and (
+                row.subject == 0 or row.nature >= SEATS or row.zone >= ZONES // SEATS):
             return 1
     return 0
 
