@@ -21,13 +21,14 @@ from sgs_fast_core.machine cimport (
 from sgs_fast_core.play.batch cimport AGENT_GREEDY, AGENT_RANDOM, Row, Start, play_games
 from sgs_fast_core.play.counts cimport ANY, COUNT_TURNS, COUNT_WIDTH, MOST_FILTERS, Counts as CountState, Mark
 from sgs_fast_core.play.observe cimport MOST_PARTS, MOST_READS, MOST_SPANS, Env, Read, Sight, play_observed
-from sgs_fast_core.verify cimport KERNEL_PARTS, Trouble, verify
+from sgs_fast_core.verify cimport KERNEL_PARTS, Bounds, Trouble, verify
 
 import numpy
 
 COUNTED_TURNS = COUNT_TURNS
 TABLES = ("cards", "abilities", "targets", "records", "amounts", "conditions", "filters", "steps", "flows")
 _FIXED_ORDER = 0x8000       # a fixed shuffle: kernel/rng.pxd
+_KNOWN = ("op", "effect", "replace", "cost", "amount", "condition", "mod", "ability")    # verify.KNOWN_GROUPS
 AGENTS = {"random": AGENT_RANDOM, "greedy": AGENT_GREEDY}
 BLOB_MAGIC = b"SGSF"
 BLOB_VERSION = 1
@@ -121,12 +122,12 @@ cdef class Program:
             size = machine.table.row_sizes[i]
             if len(self.tables[name]) % size or len(self.tables[name]) // size > 65535:
                 raise ValueError(f"table {name}: {len(self.tables[name])} bytes are no rows of {size}")
-        self.bind(numbers)
+        self.bind(numbers, -1)
 
-    cdef int bind(self, numbers) except -1:
-        """Points the Code at the tables, resolves each card's numbers, and proves everything."""
+    cdef int bind(self, numbers, int proved) except -1:
+        """Points the Code at the tables, resolves each card's numbers, and proves everything, unless the same tables were
+        proved with as many numbers."""
         cdef Code* c = &self.code
-        cdef Trouble trouble
         cdef int i, k
         cdef Card* card
         memset(c, 0, sizeof(Code))
@@ -154,11 +155,8 @@ cdef class Program:
         c.flows = <const Flow*>PyBytes_AsString(self.tables["flows"])
         c.parts = <const uint16_t*>PyBytes_AsString(self.parts)
         c.cards = <const Card*>PyBytes_AsString(self.tables["cards"])
-        if verify(c, &trouble):
-            raise ValueError(f"table {trouble.table.decode()}, row {trouble.row}: {trouble.what.decode()}")
-        for i in range(c.n_parts):
-            if c.parts[i] >= max(c.n_flows, c.n_abilities):
-                raise ValueError(f"part {i} names no flow and no ability")
+        if c.n_numbers != proved:
+            self.prove()
         self.cards = <Card*>malloc(sizeof(Card) * c.n_cards)
         if self.cards == NULL:
             raise MemoryError
@@ -176,6 +174,22 @@ cdef class Program:
         self.numbers_hash = hash_bytes(self.numbers)
         return 0
 
+    cdef int prove(self) except -1:
+        """ValueError for a program with anything in it that the ruleset has not."""
+        cdef Bounds bounds
+        cdef Trouble trouble
+        cdef int group
+        memset(&bounds, 0, sizeof(Bounds))
+        bounds.machine = self.machine.table
+        for group, name in enumerate(_KNOWN):
+            for value in self.machine.names.get(name, {}).values():
+                if 0 <= value < 256:
+                    bounds.known[group][<int>value] = 1
+        if verify(&self.code, &bounds, &trouble):
+            more = f" ({trouble.value}; {self.machine.name}: below {trouble.below})" if trouble.below else ""
+            raise ValueError(f"table {trouble.table.decode()}, row {trouble.row}: {trouble.what.decode()}{more}")
+        return 0
+
     def __dealloc__(self):
         free(self.cards)
 
@@ -189,7 +203,7 @@ cdef class Program:
         other.tables = self.tables
         other.parts = self.parts
         other.functions = self.functions
-        other.bind(numbers)
+        other.bind(numbers, self.code.n_numbers)
         return other
 
 

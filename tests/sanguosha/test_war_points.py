@@ -197,6 +197,12 @@ def test_no_ice_without_cards_or_without_a_source() -> None:
             play.hand(1, "闪♦2")
         play.start(0).hurt(1, 1, by=by, nature="ice")
         assert play.hp(1) == 3 and play.game.seat == 0 and play.offered(0, "done", 0)
+    play = scene()                                         # with both he is asked
+    play.hand(0, "酒♠9", "过河拆桥♠3")
+    play.hand(1, "闪♦2")
+    play.start(0).hurt(1, 1, by=0, nature="ice")
+    play.acts(0, "no")
+    assert play.hp(1) == 3 and play.cards("hand", 1) == ["闪♦2"]
 
 
 @pytest.mark.rule("sgs.damage.receiving1")
