@@ -1,7 +1,8 @@
 """Using a card or an ability: a draft that commits at the end, the targets, the stack.
 
 Announcement is a flow (zh.408.1a-g): modes, extra costs, X, targets, the total cost, payment, then "used". Until payment
-nothing outside the draft changes, so there is nothing to take back; a payment that cannot be undone comes last.
+nothing outside the draft changes, so there is nothing to take back; a payment that cannot be undone comes last. A cost of
+several parts may still fail half-way: `rollback.pxd`.
 """
 
 from libc.string cimport memset
