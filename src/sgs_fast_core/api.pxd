@@ -28,7 +28,6 @@ cdef class Program:
     cdef bytes parts
     cdef readonly tuple functions
     cdef int bind(self, numbers, int proved) except -1
-    cdef int prove(self) except -1
 
 
 cdef class Setup:

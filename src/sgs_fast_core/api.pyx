@@ -21,14 +21,13 @@ from sgs_fast_core.machine cimport (
 from sgs_fast_core.play.batch cimport AGENT_GREEDY, AGENT_RANDOM, Row, Start, play_games
 from sgs_fast_core.play.counts cimport ANY, COUNT_TURNS, COUNT_WIDTH, MOST_FILTERS, Counts as CountState, Mark
 from sgs_fast_core.play.observe cimport MOST_PARTS, MOST_READS, MOST_SPANS, Env, Read, Sight, play_observed
-from sgs_fast_core.verify cimport KERNEL_PARTS, Bounds, Trouble, verify
+from sgs_fast_core.verify cimport KERNEL_PARTS, Trouble, verify
 
 import numpy
 
 COUNTED_TURNS = COUNT_TURNS
 TABLES = ("cards", "abilities", "targets", "records", "amounts", "conditions", "filters", "steps", "flows")
 _FIXED_ORDER = 0x8000       # a fixed shuffle: kernel/rng.pxd
-_KNOWN = ("op", "effect", "replace", "cost", "amount", "condition", "mod", "ability")    # verify.KNOWN_GROUPS
 AGENTS = {"random": AGENT_RANDOM, "greedy": AGENT_GREEDY}
 BLOB_MAGIC = b"SGSF"
 BLOB_VERSION = 1
@@ -128,6 +127,7 @@ cdef class Program:
         """Points the Code at the tables, resolves each card's numbers, and proves everything, unless the same tables were
         proved with as many numbers."""
         cdef Code* c = &self.code
+        cdef Trouble trouble
         cdef int i, k
         cdef Card* card
         memset(c, 0, sizeof(Code))
@@ -155,8 +155,9 @@ cdef class Program:
         c.flows = <const Flow*>PyBytes_AsString(self.tables["flows"])
         c.parts = <const uint16_t*>PyBytes_AsString(self.parts)
         c.cards = <const Card*>PyBytes_AsString(self.tables["cards"])
-        if c.n_numbers != proved:
-            self.prove()
+        if c.n_numbers != proved and verify(c, self.machine.table, &trouble):
+            more = f" ({trouble.value}; {self.machine.name}: below {trouble.below})" if trouble.below else ""
+            raise ValueError(f"table {trouble.table.decode()}, row {trouble.row}: {trouble.what.decode()}{more}")
         self.cards = <Card*>malloc(sizeof(Card) * c.n_cards)
         if self.cards == NULL:
             raise MemoryError
@@ -172,22 +173,6 @@ cdef class Program:
         c.code_hash = digest
         self.code_hash = digest
         self.numbers_hash = hash_bytes(self.numbers)
-        return 0
-
-    cdef int prove(self) except -1:
-        """ValueError for a program with anything in it that the ruleset has not."""
-        cdef Bounds bounds
-        cdef Trouble trouble
-        cdef int group
-        memset(&bounds, 0, sizeof(Bounds))
-        bounds.machine = self.machine.table
-        for group, name in enumerate(_KNOWN):
-            for value in self.machine.names.get(name, {}).values():
-                if 0 <= value < 256:
-                    bounds.known[group][<int>value] = 1
-        if verify(&self.code, &bounds, &trouble):
-            more = f" ({trouble.value}; {self.machine.name}: below {trouble.below})" if trouble.below else ""
-            raise ValueError(f"table {trouble.table.decode()}, row {trouble.row}: {trouble.what.decode()}{more}")
         return 0
 
     def __dealloc__(self):

@@ -6,12 +6,13 @@ ruleset knows it says itself: its sizes and names in its Machine, the operands o
 """
 
 from libc.stdlib cimport calloc, free
+from libc.string cimport memset, strcmp
 
 from sgs_fast_core.kernel.program cimport (
     Ability, Amount, Card, Code, Condition, Filter, Flow, NUMS, Record, Step, TargetSpec, u8, u16, u32,
 )
 from sgs_fast_core.machine cimport Machine
-from sgs_fast_core.operands cimport (
+from sgs_fast_core.kernel.operands cimport (
     ANYTHING, AN_ABILITY, AN_EVENT, A_CARD, A_CONDITION, A_FILTER, A_FLOW, A_HANDLE, A_HANDLE_ITSELF, A_JUMP, A_REFERENCE,
     A_SEAT_NUMBER, A_ZONE_KIND, BELOW, IN_A, IN_AMOUNT, IN_ARG, IN_B, IN_FILTER, IN_JUMP, IN_OUT, NEEDED, OF_COST, OF_EFFECT,
     OF_PART, OF_STEP,
@@ -110,7 +111,7 @@ cdef struct Node:          # one expression
 
 cdef struct Proof:
     const Code* code
-    const Bounds* bounds
+    Bounds* bounds
     Node* amounts
     Node* conditions
     Node* filters
@@ -132,15 +133,38 @@ cdef inline int too_large(Trouble* t, const char* table, int row, const char* wh
     return 1
 
 
-cdef inline int verify(const Code* c, const Bounds* b, Trouble* t) noexcept nogil:
-    """0 when the program is sound; else 1, with the first trouble told."""
+cdef inline void know(Bounds* b, const Machine* m) noexcept nogil:
+    """What a ruleset has of each group, by the names that it exports."""
+    cdef const char* groups[8]
+    cdef u32 i
+    cdef int k
+    memset(b, 0, sizeof(Bounds))
+    b.machine = m
+    groups[KNOWN_OP] = b"op"
+    groups[KNOWN_EFFECT] = b"effect"
+    groups[KNOWN_REPLACE] = b"replace"
+    groups[KNOWN_COST] = b"cost"
+    groups[KNOWN_AMOUNT] = b"amount"
+    groups[KNOWN_CONDITION] = b"condition"
+    groups[KNOWN_MOD] = b"mod"
+    groups[KNOWN_ABILITY] = b"ability"
+    for i in range(m.n_names):
+        for k in range(KNOWN_GROUPS):
+            if 0 <= m.names[i].value < 256 and strcmp(m.names[i].group, groups[k]) == 0:
+                b.known[k][m.names[i].value] = 1
+
+
+cdef inline int verify(const Code* c, const Machine* m, Trouble* t) noexcept nogil:
+    """0 when the program is sound for this ruleset; else 1, with the first trouble told."""
     cdef Proof p
+    cdef Bounds bounds
     cdef int bad
     cdef Node* nodes = <Node*>calloc(<size_t>c.n_amounts + c.n_conditions + c.n_filters + 1, sizeof(Node))
     if nodes == NULL:
         return wrong(t, b"amounts", 0, b"no memory to prove it in")
     p.code = c
-    p.bounds = b
+    know(&bounds, m)
+    p.bounds = &bounds
     p.amounts = nodes
     p.conditions = nodes + c.n_amounts
     p.filters = p.conditions + c.n_conditions

@@ -129,7 +129,7 @@ typedef struct sgs_machine {
     uint32_t n_zone_kinds;
     uint32_t n_seat_numbers;
     uint32_t spare;
-    /* What a field of the ruleset's own instructions is (operands.pxd); NULL: nothing is said about them. */
+    /* What a field of the ruleset's own instructions is (kernel/operands.pxd); NULL: nothing is said about them. */
     int (*operand)(int table, int op, int field);
 } sgs_machine;
 

@@ -1,6 +1,6 @@
 """What the operands of Riftbound's own instructions are (operands.pxd)."""
 
-from sgs_fast_core.operands cimport (
+from sgs_fast_core.kernel.operands cimport (
     AN_ABILITY, A_CARD, A_FILTER, A_FLOW, A_JUMP, A_REFERENCE, ANYTHING, BELOW, IN_A, IN_B, IN_FILTER, IN_JUMP, OF_COST,
     OF_EFFECT, OF_PART, OF_STEP,
 )

@@ -1,6 +1,6 @@
 """What the operands of Sanguosha's own instructions are (operands.pxd)."""
 
-from sgs_fast_core.operands cimport (
+from sgs_fast_core.kernel.operands cimport (
     AN_EVENT, A_CARD, A_FILTER, A_FLOW, A_HANDLE, A_HANDLE_ITSELF, A_SEAT_NUMBER, A_ZONE_KIND, ANYTHING, BELOW, IN_A, IN_AMOUNT,
     IN_B, IN_FILTER, IN_OUT, NEEDED, OF_EFFECT, OF_PART, OF_STEP,
 )

@@ -1,6 +1,6 @@
 """What the operands of ZongHeng's own instructions are (operands.pxd)."""
 
-from sgs_fast_core.operands cimport (
+from sgs_fast_core.kernel.operands cimport (
     AN_ABILITY, A_FILTER, A_FLOW, ANYTHING, BELOW, IN_A, IN_FILTER, OF_EFFECT, OF_COST, OF_PART, OF_STEP,
 )
 from sgs_fast_core.rules.zh.words cimport *
