@@ -27,7 +27,7 @@ cdef class Program:
     cdef bytes steps
     cdef bytes parts
     cdef readonly tuple functions
-    cdef int bind(self, numbers) except -1
+    cdef int bind(self, numbers, int proved) except -1
 
 
 cdef class Setup:

@@ -121,10 +121,11 @@ cdef class Program:
             size = machine.table.row_sizes[i]
             if len(self.tables[name]) % size or len(self.tables[name]) // size > 65535:
                 raise ValueError(f"table {name}: {len(self.tables[name])} bytes are no rows of {size}")
-        self.bind(numbers)
+        self.bind(numbers, -1)
 
-    cdef int bind(self, numbers) except -1:
-        """Points the Code at the tables, resolves each card's numbers, and proves everything."""
+    cdef int bind(self, numbers, int proved) except -1:
+        """Points the Code at the tables, resolves each card's numbers, and proves everything, unless the same tables were
+        proved with as many numbers."""
         cdef Code* c = &self.code
         cdef Trouble trouble
         cdef int i, k
@@ -154,11 +155,9 @@ cdef class Program:
         c.flows = <const Flow*>PyBytes_AsString(self.tables["flows"])
         c.parts = <const uint16_t*>PyBytes_AsString(self.parts)
         c.cards = <const Card*>PyBytes_AsString(self.tables["cards"])
-        if verify(c, &trouble):
-            raise ValueError(f"table {trouble.table.decode()}, row {trouble.row}: {trouble.what.decode()}")
-        for i in range(c.n_parts):
-            if c.parts[i] >= max(c.n_flows, c.n_abilities):
-                raise ValueError(f"part {i} names no flow and no ability")
+        if c.n_numbers != proved and verify(c, self.machine.table, &trouble):
+            more = f" ({trouble.value}; {self.machine.name}: below {trouble.below})" if trouble.below else ""
+            raise ValueError(f"table {trouble.table.decode()}, row {trouble.row}: {trouble.what.decode()}{more}")
         self.cards = <Card*>malloc(sizeof(Card) * c.n_cards)
         if self.cards == NULL:
             raise MemoryError
@@ -189,7 +188,7 @@ cdef class Program:
         other.tables = self.tables
         other.parts = self.parts
         other.functions = self.functions
-        other.bind(numbers)
+        other.bind(numbers, self.code.n_numbers)
         return other
 
 

@@ -109,3 +109,7 @@ cdef extern from "sgs_fast.h" nogil:
         void (*summary)(const void*, const Context*, Summary*) noexcept nogil
         int (*check)(void*, Context*) noexcept nogil
         unsigned int* rule_hits
+        uint32_t n_events
+        uint32_t n_zone_kinds
+        uint32_t n_seat_numbers
+        int (*operand)(int, int, int) noexcept nogil

@@ -74,9 +74,9 @@ FLOWS = (
         Step("extras"),
         Step("variable"),
         Step("targets", goto="cancel"),                 # zh.408.1c
-        Step("pay"),                                    # zh.408.1f
+        Step("pay", goto="cancel"),                     # zh.408.1f
         Step("commit"),                                 # zh.408.1g
-        Step("cancel", label="cancel"),                 # zh.409.4
+        Step("cancel", label="cancel"),                 # zh.409.4, zh.419.1
     )),
     Flow("triggers", (Step("triggers"),)),              # zh.409.3
     Flow("resolve", (Step("resolve"), Step("resolved"), Step("end"))),  # zh.411

@@ -13,7 +13,7 @@
 #include <stddef.h>
 #include <stdint.h>
 
-#define SGS_ABI 2
+#define SGS_ABI 3
 #define SGS_MAX_OPTIONS 1024
 #define SGS_LOG_ROWS 4096
 #define SGS_LOG_POINTS 1       /* events, and timing points whether anybody listens or not: the trace of the flows */
@@ -124,6 +124,13 @@ typedef struct sgs_machine {
     /* Compares everything derived with a fresh computation; 0 or the number of the first difference. */
     int (*check)(void *game, sgs_context *);
     unsigned int *rule_hits;   /* counters of the debug build, by the numbers of the group "rule"; NULL in others */
+    /* What a program may name. */
+    uint32_t n_events;
+    uint32_t n_zone_kinds;
+    uint32_t n_seat_numbers;
+    uint32_t spare;
+    /* What a field of the ruleset's own instructions is (kernel/operands.pxd); NULL: nothing is said about them. */
+    int (*operand)(int table, int op, int field);
 } sgs_machine;
 
 #endif

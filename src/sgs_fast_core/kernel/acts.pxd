@@ -1,7 +1,8 @@
 """Using a card or an ability: a draft that commits at the end, the targets, the stack.
 
 Announcement is a flow (zh.408.1a-g): modes, extra costs, X, targets, the total cost, payment, then "used". Until payment
-nothing outside the draft changes, so there is nothing to take back; a payment that cannot be undone comes last.
+nothing outside the draft changes, so there is nothing to take back; a payment that cannot be undone comes last. A cost of
+several parts may still fail half-way: `rollback.pxd`.
 """
 
 from libc.string cimport memset
@@ -16,6 +17,7 @@ from sgs_fast_core.kernel.listeners cimport AB_ACTIVE, AB_PLAY, AB_TRIGGER, AF_F
 from sgs_fast_core.kernel.memory cimport look
 from sgs_fast_core.kernel.ports cimport rules_pay, rules_target
 from sgs_fast_core.kernel.program cimport Ability, Filter, Record, TargetSpec, i16, u16, u32, u8
+from sgs_fast_core.kernel.rollback cimport keep_game, take_back
 from sgs_fast_core.kernel.types cimport (
     ASK, F_STACK, F_TARGETS, IN_PLAY, JUMP, NEXT, OBJECTS, POP, SEATS, STACK, STAY, TARGETS, ZONES, Act, Context,
     Frame, Game, Obj, Target,
@@ -496,6 +498,17 @@ cdef inline int several_parts(Context* x, Act* a, int part) noexcept nogil:
     return 0
 
 
+cdef inline int may_fail(Context* x, Act* a) noexcept nogil:
+    """Whether paying one part of the cost may change what another one can take."""
+    cdef const Ability* ability = &x.code.abilities[a.ability]
+    cdef int i, things = 0, parts = 0
+    for i in range(ability.n_costs):
+        if announced(a, &x.code.records[ability.cost + i]):
+            parts += x.code.records[ability.cost + i].op != K_RESOURCE
+            things += x.code.records[ability.cost + i].filter != 0
+    return things > 0 and parts > 1
+
+
 cdef inline int that_leave_enough(Game* g, Context* x, Act* a, int part, int have, u16* found, int n) noexcept nogil:
     """Keeps the things with which the rest of the cost can still be paid; all of them when it cannot be paid anyway (an event
     of the payment has changed what there is)."""
@@ -513,7 +526,8 @@ cdef inline int that_leave_enough(Game* g, Context* x, Act* a, int part, int hav
 
 
 cdef inline int op_pay(Game* g, Context* x, Frame* f) noexcept nogil:
-    """zh.408.1f: the total cost is locked and paid; things to give up are chosen one at a time."""
+    """zh.408.1f: the total cost is locked and paid; things to give up are chosen one at a time. JUMPs, with everything as it
+    was before, when an earlier payment has made a later one impossible, where the flow has a step for that (zh.419.1)."""
     cdef Act* a = act_at(g, f.act)
     cdef const Ability* ability = &x.code.abilities[a.ability]
     cdef const Record* rec
@@ -521,9 +535,11 @@ cdef inline int op_pay(Game* g, Context* x, Frame* f) noexcept nogil:
     cdef Env e
     cdef int i, n, need, frames = g.n_frames
     if f.state == 0:
-        f.state = 1
         f.a = 0
         f.b = 0
+        if ability.n_costs > 1 and x.code.steps[f.ip].jump and may_fail(x, a) and not keep_game(g, f):
+            return ASK
+        f.state = 1
         rules_pay(g, x, a, NULL, 0, 1)
     while f.a < ability.n_costs:
         rec = &x.code.records[ability.cost + f.a]
@@ -532,6 +548,9 @@ cdef inline int op_pay(Game* g, Context* x, Frame* f) noexcept nogil:
             continue
         if not rec.filter:
             f.a += 1
+            if f.list and not rules_pay(g, x, a, rec, 0, 0):
+                take_back(g, x, f)
+                return JUMP
             rules_pay(g, x, a, rec, 0, 1)
             if g.n_frames != frames:
                 return STAY            # a replacement has to be settled first
@@ -547,6 +566,9 @@ cdef inline int op_pay(Game* g, Context* x, Frame* f) noexcept nogil:
             n = gather(g, x, &e, rec.filter, found)
             if several_parts(x, a, f.a):
                 n = that_leave_enough(g, x, a, f.a, f.b, found, n)
+            if n == 0 and f.list:
+                take_back(g, x, f)
+                return JUMP
             if n == 0:
                 f.a += 1
                 f.b = 0

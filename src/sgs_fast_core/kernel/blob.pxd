@@ -38,7 +38,7 @@ cdef inline u32 fixed_size(const Game* g) noexcept nogil:
     return <u32>(<const char*>&g.saved[0] - <const char*>g)
 
 
-cdef inline u32 save_game(const Game* g, u8* out) noexcept nogil:
+cdef inline u32 save_game "sgs_save_game"(const Game* g, u8* out) noexcept nogil:
     """Writes the used bytes; returns how many."""
     cdef u8* p = out
     p = put_bytes(p, g, fixed_size(g))
@@ -60,7 +60,7 @@ cdef inline const u8* take_bytes(const u8* source, void* to, size_t n) noexcept 
     return source + n
 
 
-cdef inline u32 load_game(Game* g, Context* x, const u8* blob, u32 size) noexcept nogil:
+cdef inline u32 load_game "sgs_load_game"(Game* g, Context* x, const u8* blob, u32 size) noexcept nogil:
     """Reads and proves a blob; 0 when it is sound, else a number that tells what is not."""
     cdef const u8* p = blob
     cdef u32 need, bad
@@ -403,9 +403,9 @@ cdef inline void recount(Game* g) noexcept nogil:
         g.queried = 0
 
 
-cdef inline int check_game(Game* g, Context* x) noexcept nogil:
-    """Recomputes what is derived and compares: 0, or the number of what differs. The debug build asks before every decision;
-    the game stays as it was."""
+cdef inline int check_game "sgs_check_game"(Game* g, Context* x) noexcept nogil:
+    """Recomputes what is derived and compares: 0, or the number of what differs. The debug build asks after every step in which
+    something happened, and before every decision; the game stays as it was."""
     cdef Game kept
     cdef int found
     if g.restless:

@@ -351,8 +351,14 @@ cdef inline int modify_things(
         m.source = a.obj
         m.source_version = a.version
         m.seat = a.seat
+        if rec.b == M_COPY and not 0 <= value < x.code.n_cards:
+            m.value = 0
+            fault(g, F_BAD_RECORD)
+            return 1
         if rec.b == M_CONTROL:
             m.value = <i16>seat_for(g, e, rec.who)
+            if m.value >= SEATS:
+                m.value = a.seat
             g.restless = 1
         if rec.b == M_GRANT:
             m.value = <i16>rec.jump

@@ -9,15 +9,15 @@ from sgs_fast_core.kernel.acts cimport ability_of, op_extras, op_modes, op_pay, 
 from sgs_fast_core.kernel.choices cimport begin_options
 from sgs_fast_core.kernel.effects cimport op_effect
 from sgs_fast_core.kernel.events cimport op_perform, op_replace
-from sgs_fast_core.kernel.faults cimport fault
+from sgs_fast_core.kernel.faults cimport DEBUG, fault
 from sgs_fast_core.kernel.frames cimport PART_GAME, act_at, handles_behind, pop, push, push_part, rows_at, top
 from sgs_fast_core.kernel.offers cimport offered_at, op_offer, op_point
-from sgs_fast_core.kernel.ports cimport rules_op, run
+from sgs_fast_core.kernel.ports cimport check_derived, rules_op, run
 from sgs_fast_core.kernel.program cimport Step, i16, u16, u32, u64, u8
 from sgs_fast_core.kernel.listeners cimport AF_PYTHON
 from sgs_fast_core.kernel.rng cimport mix
 from sgs_fast_core.kernel.types cimport (
-    ASK, DRAW, F_BAD_ANSWER, F_BAD_STEP, F_STEPS, HOLDS_EFFECT, HOLDS_OFFER, HOLDS_ROWS, JUMP, NEXT, POP, RUNNING,
+    ASK, DRAW, F_BAD_ANSWER, F_BAD_STEP, F_CHECK, F_STEPS, HOLDS_EFFECT, HOLDS_OFFER, HOLDS_ROWS, JUMP, NEXT, POP, RUNNING,
     SEAT_NUMS, SEATS, STALLED, STAY, TRUNCATED, ZONES, Act, Context, Frame, Game, Handle, Listener, Memory, Mod, Obj, Packet,
     Pending, Row,
     Seat,
@@ -91,11 +91,15 @@ cdef inline int run_flows(Game* g, Context* x) noexcept nogil:
     cdef Frame* f
     cdef const Step* s
     cdef int outcome
-    cdef u32 steps = 0
+    cdef u32 steps = 0, events = g.events
     while g.result == RUNNING:
         f = top(g)
         s = &x.code.steps[f.ip]
         outcome = rules_op(g, x, f, s)
+        if DEBUG and events != g.events:
+            events = g.events
+            if g.result == RUNNING and check_derived(g, x):
+                fault(g, F_CHECK)
         if outcome == NEXT:            # cannot go on for ever: flows end
             f.ip += 1
             continue

@@ -4,11 +4,12 @@ Each is a C forward declaration with a fixed name; the ruleset's unit defines it
 This is the whole list of what a ruleset must answer.
 """
 
-from sgs_fast_core.kernel.program cimport Record, Step
+from sgs_fast_core.kernel.program cimport Record, Step, u8, u32
 from sgs_fast_core.kernel.types cimport Act, Context, Frame, Game, Row
 
 cdef extern from *:
     """
+    #include <stdint.h>
     struct sgs_game; struct sgs_context; struct sgs_frame; struct sgs_step; struct sgs_row; struct sgs_act; struct sgs_record;
     #ifdef _MSC_VER
     #define sgs_one_copy __declspec(noinline)
@@ -32,9 +33,17 @@ cdef extern from *:
     static int sgs_rules_pay(struct sgs_game *, struct sgs_context *, struct sgs_act *, struct sgs_record const *, int, int);
     static int sgs_rules_target(struct sgs_game *, struct sgs_context *, struct sgs_act *, int, int);
     static int sgs_rules_number(struct sgs_game *, struct sgs_context *, int, int, int);
+    static int sgs_check_game(struct sgs_game *, struct sgs_context *);
+    static uint32_t sgs_save_game(struct sgs_game const *, uint8_t *);
+    static uint32_t sgs_load_game(struct sgs_game *, struct sgs_context *, uint8_t const *, uint32_t);
     """
     # The one copy of the interpreter in this unit, so that the switch of operations is compiled into its loop: `run_flows`.
     int run "sgs_run"(Game*, Context*) noexcept nogil
+    # Computes what is derived anew and compares (blob.check_game, which stands above the interpreter); debug builds only.
+    int check_derived "sgs_check_game"(Game*, Context*) noexcept nogil
+    # A game as bytes, and back, proved (blob.save_game, blob.load_game, above the interpreter too).
+    u32 save_to "sgs_save_game"(const Game*, u8*) noexcept nogil
+    u32 load_from "sgs_load_game"(Game*, Context*, const u8*, u32) noexcept nogil
     # One step of a flow; the unit's switch handles its own operations and hands the kernel's to `machine.kernel_op`.
     int rules_op "sgs_rules_op"(Game*, Context*, Frame*, const Step*) noexcept nogil
     # One instruction of an effect that only this ruleset has.

@@ -1,7 +1,7 @@
 """What fills a Machine table the same way in every ruleset; a unit adds the entries that are its own.
 
 A unit writes `begin_names(&NAMER, NAMES, room)`, tells its own names, then `fill_table(&TABLE, name, &NAMER, FIELDS, room)` and
-sets `start`, `blank`, `place`, `resume`, `inject`, `score`, and whatever it does otherwise than here.
+sets `start`, `blank`, `place`, `resume`, `inject`, `score`, `operand`, and whatever it does otherwise than here.
 """
 
 from libc.string cimport memset
@@ -19,7 +19,9 @@ from sgs_fast_core.kernel.ports cimport run
 from sgs_fast_core.kernel.program cimport (
     Ability, Amount, Card, Condition, Filter, Flow, Record, Step, TargetSpec, i16, u16, u32, u64, u8,
 )
-from sgs_fast_core.kernel.types cimport F_BAD_STEP, F_CHECK, RUNNING, SEATS, ZONES, Context, Frame, Game, Row
+from sgs_fast_core.kernel.types cimport (
+    EVENTS, F_BAD_STEP, F_CHECK, RUNNING, SEATS, SEAT_NUMS, ZONES, Context, Frame, Game, Row,
+)
 from sgs_fast_core.kernel.zones cimport create
 from sgs_fast_core.machine cimport SGS_ABI, Field, Machine, Name, Summary
 
@@ -141,7 +143,8 @@ cdef inline void begin_names(Namer* namer, Name* names, int room) noexcept:
 
 
 cdef inline void fill_table(Machine* m, const char* name, const Namer* namer, Field* fields, int room) noexcept:
-    """Everything but `start`, `blank`, `resume`, `inject`, `score` and `concede`. Name, names and fields must outlive it."""
+    """Everything but `start`, `blank`, `resume`, `inject`, `score`, `concede` and `operand`. Name, names and fields must outlive
+    it."""
     memset(m, 0, sizeof(Machine))
     m.abi = SGS_ABI
     m.size = sizeof(Machine)
@@ -149,6 +152,9 @@ cdef inline void fill_table(Machine* m, const char* name, const Namer* namer, Fi
     m.game_size = sizeof(Game)
     m.blob_size = save_size()
     m.n_seats = SEATS
+    m.n_events = EVENTS
+    m.n_zone_kinds = ZONES // SEATS
+    m.n_seat_numbers = SEAT_NUMS
     m.row_sizes[0] = sizeof(Card)
     m.row_sizes[1] = sizeof(Ability)
     m.row_sizes[2] = sizeof(TargetSpec)

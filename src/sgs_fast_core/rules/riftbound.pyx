@@ -27,6 +27,7 @@ from sgs_fast_core.rules.rb.effects cimport number_of, run_record
 from sgs_fast_core.rules.rb.happenings cimport announce_row, derive_permanent, perform_row
 from sgs_fast_core.rules.rb.leaving cimport leave_game, without_the_gone
 from sgs_fast_core.rules.rb.offers cimport may_choose
+from sgs_fast_core.rules.rb.operands cimport operand
 from sgs_fast_core.rules.rb.score cimport score_code
 from sgs_fast_core.rules.rb.showdown cimport op_aftermath, op_assign, op_hit, op_move, op_result, op_showdown
 from sgs_fast_core.rules.rb.soundness cimport unsound_here
@@ -327,6 +328,7 @@ rules_names(&NAMER)
 cdef Machine TABLE
 fill_table(&TABLE, b"riftbound", &NAMER, FIELDS, 200)
 TABLE.start = start
+TABLE.operand = operand
 TABLE.summary = summary
 TABLE.pick = pick
 TABLE.blank = blank

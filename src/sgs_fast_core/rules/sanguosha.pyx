@@ -42,6 +42,7 @@ from sgs_fast_core.rules.sgs.nation_tricks cimport op_cancel_kin, op_card_script
 from sgs_fast_core.rules.sgs.nations cimport CHOSEN_DEPUTY, CHOSEN_HEAD, offered_as
 from sgs_fast_core.rules.sgs.nations_hidden cimport deal_nations_again
 from sgs_fast_core.rules.sgs.needs cimport op_if_provided, op_provide, op_provided
+from sgs_fast_core.rules.sgs.operands cimport operand
 from sgs_fast_core.rules.sgs.rule_ids cimport *
 from sgs_fast_core.rules.sgs.score cimport score_code
 from sgs_fast_core.rules.sgs.scripts cimport run_script
@@ -578,6 +579,7 @@ rules_names(&NAMER)
 cdef Machine TABLE
 fill_table(&TABLE, b"sanguosha", &NAMER, FIELDS, 200)
 TABLE.start = start
+TABLE.operand = operand
 TABLE.blank = blank
 TABLE.resume = resume
 TABLE.inject = inject

@@ -22,6 +22,7 @@ from sgs_fast_core.rules.zh.effects cimport run_record
 from sgs_fast_core.rules.zh.happenings cimport (
     announce_row, armor_against, derive_unit, perform_row, recount_resources,
 )
+from sgs_fast_core.rules.zh.operands cimport operand
 from sgs_fast_core.rules.zh.rule_ids cimport *
 from sgs_fast_core.rules.zh.score cimport score_code
 from sgs_fast_core.rules.zh.state cimport count_again, give_up
@@ -236,6 +237,7 @@ rules_names(&NAMER)
 cdef Machine TABLE
 fill_table(&TABLE, b"zongheng", &NAMER, FIELDS, 200)
 TABLE.start = start
+TABLE.operand = operand
 TABLE.blank = blank
 TABLE.resume = resume
 TABLE.inject = inject

@@ -65,6 +65,8 @@ cdef inline int score_trick(Game* g, Context* x, int o, int seat) noexcept nogil
 
 cdef inline int score_use(Game* g, Context* x, int o, int seat) noexcept nogil:
     cdef const Card* card = &x.code.cards[g.objects[o].definition]
+    if g.seats[seat].flags & TOOK_BACK and card.n_abilities and x.code.abilities[card.first_ability].n_costs > 1:
+        return -5                      # once in a phase is enough
     if card.type == T_UNIT:
         return 200 + 20 * card.cost
     return score_trick(g, x, o, seat)
@@ -86,6 +88,8 @@ cdef inline int score_ability(Game* g, Context* x, int o, int index, int seat) n
     a.ability = <u16>(card.first_ability + index)
     if has_x(x, &x.code.abilities[a.ability]):
         a.x = g.seats[seat].num[S_READY]
+    if g.seats[seat].flags & TOOK_BACK and x.code.abilities[a.ability].n_costs > 1:
+        return -5                      # once in a phase is enough
     gain = promise(g, x, &a) - price(g, x, &a) - 3 * a.x
     if gain >= DECISIVE // 2:
         return DECISIVE

@@ -230,6 +230,8 @@ cdef inline int op_phase(Game* g, Context* x, Frame* f, const Step* s) noexcept 
     if g.n_saved:
         drop_delayed(g, UNTIL_PHASE + s.arg, g.active)
     g.phase = <u8>s.arg
+    g.seats[0].flags &= ~<u16>TOOK_BACK
+    g.seats[1].flags &= ~<u16>TOOK_BACK
     stir(g, READS_TURN)
     if g.restless:
         derive_all(g, x)                           # locked abilities that look at the turn or the phase

@@ -35,7 +35,7 @@ from sgs_fast_core.kernel.values cimport A_NUMBER, Env, accepts, amount, env_of_
 from sgs_fast_core.kernel.zones cimport kind_of, move_object, twin_before, zone_of
 from sgs_fast_core.rules.zh.happenings cimport check_souls, tell
 from sgs_fast_core.rules.zh.rule_ids cimport *
-from sgs_fast_core.rules.zh.state cimport count_hand, option, settle
+from sgs_fast_core.rules.zh.state cimport count_again, count_hand, option, settle
 from sgs_fast_core.rules.zh.words cimport *
 
 
@@ -616,8 +616,16 @@ cdef inline int op_commit(Game* g, Context* x, Frame* f) noexcept nogil:
 
 
 cdef inline int op_cancel(Game* g, Context* x, Frame* f) noexcept nogil:
-    """A trigger without a legal choice leaves (zh.409.4)."""
+    """A trigger without a legal choice leaves (zh.409.4); a use that could not be paid has not been made (zh.419.1)."""
     cdef Act* a = act_at(g, f.act)
+    cdef int index
+    if a.kind != AB_TRIGGER:
+        if a.kind == AB_ACTIVE and x.code.abilities[a.ability].limit:
+            index = a.ability - x.code.cards[g.objects[a.obj].definition].first_ability
+            g.objects[a.obj].flags -= <u32>1 << (20 + 2 * (index & 3))
+        count_again(g, x)
+        g.seats[a.seat].flags |= TOOK_BACK
+        return POP
     rule(ZH_409_4)
     unlatch(g, a.listener)
     return POP

@@ -74,6 +74,7 @@ cdef enum:  # Seat_number: Seat.num
 cdef enum:  # Seat_flag
     MULLIGAN_DONE = 1
     CONCEDED = 2
+    TOOK_BACK = 4          # a use of his could not be paid in this phase: what agents remember (zh.419.1)
 
 cdef enum:  # Game_flag
     TOKENS_AWAY = 1        # a reinforcement is where it cannot stay
