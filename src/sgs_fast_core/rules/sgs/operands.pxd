@@ -7,7 +7,7 @@ from sgs_fast_core.kernel.operands cimport (
 from sgs_fast_core.rules.sgs.words cimport *
 
 cdef enum:
-    SLOTS = 16             # areas of a character, a bit each
+    AREAS = 2 << T_TREASURE    # areas of a character, a bit for each kind of card
     PHASES = 16            # phases that can be skipped, a bit each
 
 
@@ -34,7 +34,7 @@ cdef inline int operand(int table, int op, int field) noexcept nogil:
             return A_SEAT_NUMBER
         if op == E_STATE:
             return BELOW + TURN_FACE_UP + 1
-        return BELOW + SLOTS if op == E_AREA else ANYTHING
+        return BELOW + AREAS if op == E_AREA else ANYTHING
     if field == IN_FILTER:
         if op == E_SKILL:
             return A_CARD
