@@ -100,10 +100,9 @@ cdef inline int run_flows(Game* g, Context* x) noexcept nogil:
             events = g.events
             if g.result == RUNNING and check_derived(g, x):
                 fault(g, F_CHECK)
-        if outcome == NEXT:            # cannot go on for ever: flows end
+        if outcome == NEXT:
             f.ip += 1
-            continue
-        if outcome == JUMP:
+        elif outcome == JUMP:
             f.ip = s.jump
         elif outcome == POP:
             if g.n_frames:
