@@ -220,6 +220,14 @@ cdef inline int equal_between(Game* g, u16 o, int first) noexcept nogil:
     return 0
 
 
+cdef inline u16 behind(Game* g, int unit) noexcept nogil:
+    """What stands behind a unit on the battlefield; nothing, when it does not stand there (a changed saved game)."""
+    cdef u16 o = first_unit(g)
+    while o and o != unit:
+        o = g.objects[o].next
+    return g.objects[o].next if o else <u16>0
+
+
 cdef inline int enemies(Game* g, int many, u16* out) noexcept nogil:
     """What stands on the battlefield against the active player, in its order; among `many`, equal units once."""
     cdef u16 o = first_unit(g)
@@ -254,7 +262,7 @@ cdef inline int op_declare(Game* g, Context* x, Frame* f) noexcept nogil:
             owed = 0
             n = -1
             many = g.zones[zone_of(Z_BATTLEFIELD, 0)].n > ROOMY and crowded(g)
-            o = g.objects[f.subject].next if f.subject else first_unit(g)
+            o = behind(g, f.subject) if f.subject else first_unit(g)
             while o and owed == 0:
                 if may_attack(g, x, o) and not (many and equal_between(g, o, f.subject)):
                     if may_attack_this(g, x, o, rival):
