@@ -524,7 +524,7 @@ def test_counting_takes_few_instructions(tmp_path: Path) -> None:
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize(("more", "limit"), [({}, 0.02), ({"cards": True, "counters": {"moves": {"event": "move"}}}, 0.05)])
+@pytest.mark.parametrize(("more", "limit"), [({}, 0.03), ({"cards": True, "counters": {"moves": {"event": "move"}}}, 0.06)])
 def test_nearly_all_that_is_paid_for_is_the_batch(
     match: Match, monkeypatch: pytest.MonkeyPatch, more: dict[str, Any], limit: float
 ) -> None:
