@@ -37,7 +37,7 @@ UNITS = {
     "riftbound": {
         "SEATS": 4, "OBJECTS": 384, "ZONES": 64, "EVENTS": 64, "FRAMES": 64, "ARENA": 16384,
         "LISTENERS": 248, "MODIFIERS": 256, "STACK": 48, "PENDING": 96, "MEMORY": 96, "PACKETS": 64, "TEAMS": 1,
-        "NUMS": 6,
+        "NUMS": 5, "WORDS": 0, "SEAT_NUMS": 16,
     },
 }
 

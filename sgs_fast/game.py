@@ -76,13 +76,22 @@ class Game:
         self.core = core
         self.ruleset: Ruleset = match.ruleset_info
         self.core_seats = int(self.ruleset.machine.seats)
-        self._numbers = next(count for name, _, _, count in self.ruleset.machine.fields["object"] if name == "num")
+        self.kept_numbers: int = next(count for name, _, _, count in self.ruleset.machine.fields["object"] if name == "num")
         self.taken = list(taken)  # codes of the actions taken so far
         self._log: list[dict[str, Any]] = []
         self._decision: Decision | None = None
         self.core.log(True)
 
     # ---- the state of the game
+
+    def printed_number(self, definition: int, name: str) -> int:
+        """A number that a definition prints, with this match's overrides; 0 for one that it does not print."""
+        info = self.ruleset.by_number.get(definition)
+        number = info.numbers.get(name) if info else None
+        if number is None:
+            return 0
+        changed = {self.ruleset.number_names[key][1].place: value for key, value in self.match.overrides.items()}
+        return int(changed.get(number.place, number.value))
 
     @property
     def over(self) -> bool:
@@ -245,7 +254,7 @@ class Game:
             core = self.core
             return repr([core.get("object", value.id, name) for name in (
                 "definition", "zone", "seat", "flags", "damage", "shield", "counters", "link")]
-                + [core.get("object", value.id, "num", item) for item in range(self._numbers)])
+                + [core.get("object", value.id, "num", item) for item in range(self.kept_numbers)])
         return repr(value)
 
     def _fits(self, have: Any, want: Any) -> bool:

@@ -9,6 +9,7 @@ import pytest
 
 import sgs_fast as sgs
 from sgs_fast.game import Game
+from sgs_fast.position import Position
 from sgs_fast_core import api
 from tests.riftbound.table import Table
 from tests.support.props import (
@@ -172,6 +173,16 @@ def test_greedy_beats_random_with_every_deck(deck: str) -> None:
 def test_threads_and_chunks_change_nothing(match: sgs.Match) -> None:
     batch = native_batch(match, ("greedy", "random", "random", "random"))
     assert digest(batch, 60, workers=1) == digest(batch, 60, workers=7) == digest(batch, 60, workers=2, chunk=7)
+
+
+@pytest.mark.parametrize("overrides, power", [({}, 1), ({"熔浆巨龙.power": 2}, 2)])
+def test_a_number_that_nothing_changes_is_what_the_definition_prints(overrides: dict[str, int], power: int) -> None:
+    position = Position("riftbound", overrides=overrides)
+    for place, name in enumerate(("白板战场", "白板战场乙")):
+        position.put(name, 0, "site", owner=place, place=place)
+    position.put("熔浆巨龙", 0, "base")
+    dragon = position.game().card("熔浆巨龙")
+    assert (dragon.power, dragon.might) == (power, 8)
 
 
 def test_an_override_changes_a_printed_number() -> None:

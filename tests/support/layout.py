@@ -26,11 +26,14 @@ def structs(file: str, room: Mapping[str, int]) -> dict[str, np.dtype[Any]]:
     """Every struct of plain fields in a file of the kernel as an aligned dtype; `room`: the capacities of the build."""
     text = (ROOT / f"src/sgs_fast_core/kernel/{file}.pxd").read_text(encoding="utf-8")
     found: dict[str, np.dtype[Any]] = {}
-    for name, body in re.findall(r'(?m)^cdef struct (\w+) "\w+":[^\n]*\n((?:(?:    .*)?\n)+)', text):
+    text = re.sub(r"(?m)^    (?=(ctypedef struct|    ))", "", text)        # a struct of the C block stands one level in
+    for name, body in re.findall(r'(?m)^(?:cdef|ctypedef) struct (\w+) "\w+":[^\n]*\n((?:(?:    .*)?\n)+)', text):
         if "*" in body:
             continue
         fields: list[tuple[Any, ...]] = []
         for kind, field, size in re.findall(r"(?m)^    (\w+) (\w+)(?:\[(\w+)\])?", body):
+            if field == "words" and name == "Obj" and not room.get("WORDS", 1):
+                continue
             item = found.get(kind) or np.dtype(SCALARS[kind])
             fields.append((field, item, (room.get(size) or int(size),)) if size else (field, item))
         found[name] = np.dtype(fields, align=True)

@@ -19,8 +19,9 @@ from sgs_fast_core.kernel.offers cimport SETTLED, Offered, offered_at
 from sgs_fast_core.kernel.program cimport Ability, Flow, i16, u16, u32, u64, u8
 from sgs_fast_core.kernel.types cimport (
     APPLIED, ARENA, DONE, EVENTS, FAULT, FIXED, FRAMES, HOLDS_EFFECT, HOLDS_OFFER, HOLDS_ROWS, LISTENERS, MEMORY,
-    MODIFIERS, NOTED, NO_SEAT, OBJECTS, OBJECT_NUMS, PACKETS, PENDING, RUNNING, SAVED, SEAT_NUMS, SEATS, STACK, TARGETS, ZONES,
-    Act, Context, Frame, Game, Handle, Listener, Memory, Mod, Obj, Packet, Pending, Row, Seat, Zone,
+    MODIFIERS, NOTED, NO_SEAT, OBJECTS, OBJECT_NUMS, OBJECT_WORDS, PACKETS, PENDING, RUNNING, SAVED, SEAT_NUMS, SEATS, STACK,
+    TARGETS, ZONES, Act, Context, Frame, Game, Handle, Listener, Memory, Mod, Obj, Packet, Pending, Row, Seat, Zone,
+    words_at, words_of,
 )
 from sgs_fast_core.machine cimport Field
 
@@ -435,8 +436,8 @@ cdef inline int difference(Game* g, Context* x, const Game* before) noexcept nog
     for i in range(1, g.n_objects):
         was = &before.objects[i]
         now = &g.objects[i]
-        if was.words != now.words or was.keywords != now.keywords or was.seat != now.seat or was.flags != now.flags or \
-                was.definition != now.definition:
+        if words_of(was, 0) != words_of(now, 0) or was.keywords != now.keywords or was.seat != now.seat or \
+                was.flags != now.flags or was.definition != now.definition:
             return 1000 + i
         for k in range(OBJECT_NUMS):
             if was.num[k] != now.num[k]:
@@ -500,7 +501,8 @@ cdef inline int fill_fields(Field* f, int room) noexcept nogil:
     n = field(f, n, b"zone", b"first", <size_t>&g.zones[0].first, sizeof(Zone), ZONES, 1, b'H', b'o')
     n = field(f, n, b"zone", b"last", <size_t>&g.zones[0].last, sizeof(Zone), ZONES, 1, b'H', b'o')
     n = field(f, n, b"zone", b"n", <size_t>&g.zones[0].n, sizeof(Zone), ZONES, 1, b'H', b'-')
-    n = field(f, n, b"object", b"words", <size_t>&g.objects[0].words, sizeof(Obj), OBJECTS, 1, b'Q', b'-')
+    if OBJECT_WORDS:
+        n = field(f, n, b"object", b"words", words_at(&g.objects[0]), sizeof(Obj), OBJECTS, 1, b'Q', b'-')
     n = field(f, n, b"object", b"keywords", <size_t>&g.objects[0].keywords, sizeof(Obj), OBJECTS, 1, b'I', b'-')
     n = field(f, n, b"object", b"flags", <size_t>&g.objects[0].flags, sizeof(Obj), OBJECTS, 1, b'I', b'-')
     n = field(f, n, b"object", b"num", <size_t>&g.objects[0].num[0], sizeof(Obj), OBJECTS, OBJECT_NUMS, b'h', b'-')

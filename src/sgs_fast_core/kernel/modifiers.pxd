@@ -23,7 +23,7 @@ from sgs_fast_core.kernel.program cimport Card, Filter, Record, i16, i32, u16, u
 from sgs_fast_core.kernel.types cimport (
     BARE, BLANK, DEAF, DIRTY, DONE, F_MODIFIERS, IN_PLAY, LISTENERS, MODIFIERS, OBJECTS, OBJECT_NUMS, SEATS, SUBSTITUTED,
     TAPPED, UNTIL_OWN_TURN, WHILE_SOURCE_HERE, WHILE_SOURCE_TAPPED, ZONES, Act, Context, Game, Listener, Mod, Obj, Row,
-    number_at,
+    number_at, put_words, words_of,
 )
 from sgs_fast_core.kernel.values cimport A_LITERAL, A_NUMBER, ONLY_THIS, Env, accepts, accepts_first, amount, env_of_act, holds
 from sgs_fast_core.kernel.zones cimport PLAY, kind_of
@@ -217,7 +217,7 @@ cdef inline void base_values(Game* g, Context* x, int o) noexcept nogil:
     """An object as printed (or as the definition that it copies)."""
     cdef Obj* p = &g.objects[o]
     cdef const Card* card = &x.code.cards[p.definition]
-    p.words = card.words
+    put_words(p, card.words)
     p.keywords = card.keywords
     memcpy(&p.num[0], &card.num[0], sizeof(p.num))
     p.seat = p.base
@@ -249,11 +249,11 @@ cdef inline void change_object(Game* g, Context* x, int o, int op, i32 value, u3
     elif op == M_KEYWORD_REMOVE:
         p.keywords &= ~bits
     elif op == M_WORDS_ADD:
-        p.words |= <u64>1 << (bits & 63)
+        put_words(p, words_of(p, 0) | <u64>1 << (bits & 63))
     elif op == M_WORDS_REMOVE:
-        p.words &= ~(<u64>1 << (bits & 63))
+        put_words(p, words_of(p, 0) & ~(<u64>1 << (bits & 63)))
     elif op == M_WORDS_SET:        # replaces the words of the same group: bits = word, value = first word of the group
-        p.words = (p.words & ~((<u64>0xFF) << (value & 63))) | (<u64>1 << (bits & 63))
+        put_words(p, (words_of(p, 0) & ~((<u64>0xFF) << (value & 63))) | (<u64>1 << (bits & 63)))
     elif op == M_CONTROL:
         if 0 <= value < SEATS:
             p.seat = <u8>value

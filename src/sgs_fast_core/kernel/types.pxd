@@ -23,7 +23,10 @@ cdef extern from *:
     #ifndef SGS_NUMS
     #define SGS_NUMS 8
     #endif
-    /* the place of a number in an object; a program that names one that the ruleset lacks means the last */
+    #ifndef SGS_WORDS
+    #define SGS_WORDS 1
+    #endif
+    /* the place of a number in an object; a program that changes one that things do not keep changes the last */
     #if SGS_NUMS == 8
     #define SGS_NUMBER(which) ((which) & 7)
     #else
@@ -58,6 +61,7 @@ cdef extern from *:
         SEAT_NUMS "SGS_SEAT_NUMS"    # counters of a seat that are the ruleset's
         OBJECT_NUMS "SGS_NUMS"       # numbers of a thing in play that can be others than printed, at most 8
         TEAMS "SGS_TEAMS"            # 1 where several seats can be one side (Game.apart)
+        OBJECT_WORDS "SGS_WORDS"     # 0 where nothing changes the words of a thing in play: they are those of its definition
     int number_at "SGS_NUMBER"(int which) nogil
 
 cdef enum:
@@ -114,26 +118,58 @@ cdef enum:  # Object_flag: the first ones are common; a ruleset's own begin at O
     BARE = 0x40000000      # derived: it has no abilities, by print or because it lost them
 
 
-cdef struct Obj "sgs_obj":
-    u64 words              # derived
-    u32 keywords           # derived
-    u32 flags
-    i16 num[OBJECT_NUMS]   # derived
-    i16 damage
-    i16 shield             # temporary life
-    i16 counters
-    u16 card               # printed definition
-    u16 definition         # after copying (layer 1)
-    u16 next               # zone list
-    u16 prev
-    u16 version            # changes with every zone change: (object, version) tells whether a thing is still that thing
-    u16 stamp              # order of arrival
-    u16 known              # seats that know which card this is
-    u16 link               # what it attacks, or is attached to
-    u8 zone
-    u8 owner
-    u8 base                # controller without control-changing effects
-    u8 seat                # controller, derived
+cdef extern from *:
+    """
+    #include <stdint.h>
+
+    typedef struct {
+    #if SGS_WORDS
+        uint64_t words;
+    #endif
+        uint32_t keywords, flags;
+        int16_t num[SGS_NUMS];
+        int16_t damage, shield, counters;
+        uint16_t card, definition, next, prev, version, stamp, known, link;
+        uint8_t zone, owner, base, seat;
+    } sgs_obj;
+    """
+    ctypedef struct Obj "sgs_obj":
+        u64 words              # derived; only with OBJECT_WORDS, so the kernel asks words_of
+        u32 keywords           # derived
+        u32 flags
+        i16 num[OBJECT_NUMS]   # derived
+        i16 damage
+        i16 shield             # temporary life
+        i16 counters
+        u16 card               # printed definition
+        u16 definition         # after copying (layer 1)
+        u16 next               # zone list
+        u16 prev
+        u16 version            # changes with every zone change: (object, version) tells whether a thing is still that thing
+        u16 stamp              # order of arrival
+        u16 known              # seats that know which card this is
+        u16 link               # what it attacks, or is attached to
+        u8 zone
+        u8 owner
+        u8 base                # controller without control-changing effects
+        u8 seat                # controller, derived
+
+
+cdef extern from *:
+    """
+    #if SGS_WORDS
+    #define SGS_WORDS_OF(p, printed) ((p)->words)
+    #define SGS_PUT_WORDS(p, value) ((void)((p)->words = (value)))
+    #define SGS_WORDS_AT(p) ((size_t)&(p)->words)
+    #else
+    #define SGS_WORDS_OF(p, printed) (printed)
+    #define SGS_PUT_WORDS(p, value) ((void)0)
+    #define SGS_WORDS_AT(p) ((size_t)(p))
+    #endif
+    """
+    u64 words_of "SGS_WORDS_OF"(const Obj* p, u64 printed) nogil
+    void put_words "SGS_PUT_WORDS"(Obj* p, u64 value) nogil
+    size_t words_at "SGS_WORDS_AT"(const Obj* p) nogil
 
 
 cdef struct Zone "sgs_zone":

@@ -8,8 +8,8 @@ from sgs_fast_core.kernel.memory cimport look
 from sgs_fast_core.kernel.ports cimport rules_number
 from sgs_fast_core.kernel.program cimport Amount, Condition, Filter, i32, u16, u32, u64, u8
 from sgs_fast_core.kernel.types cimport (
-    DONE, IN_PLAY, NO_SEAT, REPLACED, SEATS, SUBSTITUTED, TEAMS, ZONES, Act, Context, Frame, Game, Handle, Mod, Obj,
-    number_at,
+    DONE, IN_PLAY, NO_SEAT, OBJECT_NUMS, REPLACED, SEATS, SUBSTITUTED, TEAMS, ZONES, Act, Context, Frame, Game, Handle, Mod,
+    Obj, number_at, words_of,
 )
 from sgs_fast_core.kernel.zones cimport kind_of, zone_of
 
@@ -222,7 +222,7 @@ cdef inline int accepts_more(Game* g, Context* x, Env* e, const Filter* f, int o
     cdef u64 words
     cdef u32 keywords
     if f.words or f.not_words or f.keywords or f.not_keywords:
-        words = p.words
+        words = words_of(p, x.code.cards[p.definition].words)
         keywords = p.keywords
         if not (p.flags & IN_PLAY):    # out of play a card is what it prints
             words = x.code.cards[p.definition].words
@@ -347,7 +347,7 @@ cdef inline i32 read_object(Game* g, Context* x, Env* e, const Amount* a) noexce
     if o == 0:
         return 0
     p = look(g, o, version)
-    if a.op == A_NUM and p.flags & IN_PLAY:
+    if a.op == A_NUM and p.flags & IN_PLAY and (a.a & 7) < OBJECT_NUMS:
         return p.num[number_at(a.a)]
     if a.op == A_PRINTED or a.op == A_NUM:
         return x.code.cards[p.definition].num[a.a & 7]
@@ -383,7 +383,7 @@ cdef inline i32 sum_of(Game* g, Context* x, Env* e, const Amount* a) noexcept no
             o = g.zones[zone + seat].first
             while o:
                 if accepts(g, x, e, a.filter, o, &g.objects[o]):
-                    if g.objects[o].flags & IN_PLAY:
+                    if g.objects[o].flags & IN_PLAY and (a.a & 7) < OBJECT_NUMS:
                         n += g.objects[o].num[number_at(a.a)]
                     else:
                         n += x.code.cards[g.objects[o].definition].num[a.a & 7]

@@ -134,7 +134,7 @@ cdef inline int64_t play_observed(
     cdef uint32_t* offered
     cdef Summary s
     cdef const char* ahead
-    cdef uint32_t objects = place_of(m, b"object", b"words"), frames = place_of(m, b"frame", b"ip")
+    cdef uint32_t objects = place_of(m, b"object", b"keywords"), frames = place_of(m, b"frame", b"ip")
     cdef uint32_t count = place_of(m, b"game", b"n_objects")
     for step in range(-1, steps):
         for e in range(n_envs):

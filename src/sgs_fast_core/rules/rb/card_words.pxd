@@ -1,7 +1,7 @@
 """The vocabulary of the card pool: what cards ask of the rules beside the base game, in numbers behind those of `words.pxd`."""
 
 cdef enum:  # Card_number: Obj.num
-    N_WEAKEN = 5           # Might that is taken away at the end, never below 1 (22.1)
+    N_WEAKEN = 4           # Might that is taken away at the end, never below 1 (22.1)
 
 cdef enum:  # Card_event
     EV_LEAVE = 48          # the thing itself left the board, to wherever

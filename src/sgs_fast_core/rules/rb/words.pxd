@@ -14,7 +14,8 @@ cdef enum:  # Card_type
     T_UNIT, T_SPELL, T_GEAR, T_LEGEND, T_SITE, T_RUNE
 
 cdef enum:  # Number
-    N_MIGHT, N_ASSAULT, N_SHIELD, N_DEFLECT, N_POWER
+    N_MIGHT, N_ASSAULT, N_SHIELD, N_DEFLECT
+    N_POWER = 5            # printed only
 
 cdef enum:  # Domain: words of a card; Power is counted by domain + 1, 0 is any domain
     D_FURY, D_CALM, D_MIND, D_BODY, D_CHAOS, D_ORDER
