@@ -28,8 +28,8 @@ from sgs_fast_core.kernel.program cimport Ability, Record, i16, i32, u16, u32, u
 from sgs_fast_core.kernel.triggers cimport act_from_row, watch_states
 from sgs_fast_core.kernel.types cimport (
     APPLIED, ASK, CARDS_MOVED, DIRTY, DONE, F_APPLIED, F_BAD_RECORD, HOLDS_EFFECT, HOLDS_ROWS, IGNORED, IN_PLAY, LISTENERS,
-    SGS_LOG_ROWS, MODIFIERS, NEXT, NO_SEAT, NOTED, ONCE, OBJECTS, POP, PREVENTED, PROPOSED, REPLACED, SEATS, STAY, Act,
-    Context, Frame, Game, Handle, Listener, LogRow, Mod, Obj, Row,
+    SGS_LOG_ROWS, MODIFIERS, NEXT, NO_SEAT, NOTED, ONCE, OBJECTS, POP, PREVENTED, PROPOSED, REPLACED, SEATS, STAY, ZONES,
+    Act, Context, Frame, Game, Handle, Listener, LogRow, Mod, Obj, Row,
 )
 from sgs_fast_core.kernel.values cimport A_LITERAL, A_NUMBER, Env, accepts, amount, env_of_act, foe_of, holds, refer, seat_for
 from sgs_fast_core.kernel.zones cimport PLAY, TOP_FIRST, kind_of, move_object, zone_of
@@ -133,12 +133,15 @@ cdef inline void log_row(Game* g, Context* x, Row* row) noexcept nogil:
 cdef inline void perform_move(Game* g, Row* row) noexcept nogil:
     """Moves a thing; afterwards `zone` of the row tells where it came from."""
     cdef Obj* p = &g.objects[row.subject]
-    cdef int kind = row.zone, came_from = p.zone, seat = p.owner
-    cdef int traits = rules_zone_traits(kind)
+    cdef int kind = row.zone, came_from = p.zone, seat = p.owner, traits
+    if kind >= ZONES // SEATS:
+        fault(g, F_BAD_RECORD)     # a changed saved game may name any place
+        return
+    traits = rules_zone_traits(kind)
     if traits & SHARED:
         seat = 0
     elif traits & PLACED:
-        seat = row.nature
+        seat = row.nature          # move_object looks whether there is such a place
     if p.flags & IN_PLAY:
         remember(g, row.subject)
     move_object(g, row.subject, zone_of(kind, seat), (traits & TOP_FIRST or row.flags & ON_TOP) and not (row.flags & TO_BOTTOM),

@@ -9,7 +9,7 @@ from sgs_fast_core.kernel.ports cimport rules_zone_traits
 from sgs_fast_core.kernel.program cimport u16, u32, u64, u8
 from sgs_fast_core.kernel.rng cimport FIXED_ORDER, below, draw, drop_fixed, stream
 from sgs_fast_core.kernel.types cimport (
-    F_BAD_ROLL, F_OBJECTS, FACE_DOWN, IN_PLAY, OBJECTS, SEATS, TOKEN, Context, Game, Obj, Zone,
+    F_BAD_RECORD, F_BAD_ROLL, F_OBJECTS, FACE_DOWN, IN_PLAY, OBJECTS, SEATS, TOKEN, ZONES, Context, Game, Obj, Zone,
 )
 
 cdef enum:  # ZoneTrait
@@ -131,6 +131,9 @@ cdef inline void move_object(Game* g, int o, int zone, int on_top, int face_down
     cdef Obj* p = &g.objects[o]
     if o == 0:
         return                     # nothing stays where it is
+    if <u32>zone >= ZONES:
+        fault(g, F_BAD_RECORD)     # a changed saved game may name any place
+        return
     unlink(g, o)
     p.version += 1
     g.stamp += 1
