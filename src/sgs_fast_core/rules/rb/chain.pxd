@@ -155,7 +155,7 @@ cdef inline int op_window(Game* g, Context* x, Frame* f, const Step* s) noexcept
             return STAY if r > 0 else ASK
         if mate >= 0 and is_older(x) and not g.own[G_INVITED]:
             f.b = 1                    # without an invitation he may play spells before each action (26.4)
-        seat = mate if f.b else g.active
+        seat = mate if f.b and mate >= 0 else g.active
         g.priority = <u8>seat
         if not g.answered:
             begin_options(x)
