@@ -55,6 +55,17 @@ def test_a_unit_that_an_effect_speaks_of_is_an_option_of_its_own(script: Any, at
         assert len(attacks) == 2 * attackers                 # each on the general, or on one of the equal units
 
 
+@pytest.mark.rule("zh.308.1")
+@pytest.mark.parametrize(("tapped", "options"), [(False, 2), (True, MANY + 1)])
+def test_a_crowd_are_those_who_may_attack_and_all_whom_they_face(tapped: bool, options: int) -> None:
+    scene = Scene(soldier("x", "1/1"), soldier("y", "1/1"), library=(0, 0))
+    scene.units(0, "x").units(0, *["x"] * (MANY - 1), tapped=tapped).units(1, *["y"] * MANY, tapped=True)
+    with scene.play() as play:
+        play.to_combat()
+        attacks = [action for action in play.game.decision.actions if action.verb == "attack"]
+        assert len(attacks) == options
+
+
 @pytest.mark.parametrize("says", ["shield", "delay"])
 def test_a_unit_whose_own_ability_goes_on_is_an_option_of_its_own(says: str) -> None:
     def x(c: ZhCard) -> None:

@@ -124,6 +124,7 @@ def test_no_damage_cannot_become_more() -> None:
         play.does(0, "use", card="spite", target="U")
         play.resolve()
         assert play["U"].damage == 0 and play.stack == []
+        assert [row["status"] for row in play.game.events if row["kind"] == "damage"] == ["ignored"]
     scene.hand(0, "x")
     with scene.play() as play:
         play.does(0, "use", card="spite", target="U")

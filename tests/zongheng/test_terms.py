@@ -228,6 +228,21 @@ def test_a_judgement_reads_the_printed_cost() -> None:
         assert play.lives == (31, 29) and play.zone("graveyard", 0)[0] == "x"       # an X is no number here
 
 
+@pytest.mark.rule("zh.200.10.def1")
+def test_the_judged_card_may_be_named() -> None:
+    def keeper(c: ZhCard) -> None:
+        with c.active(pay(0)) as e:
+            e.bounce(e.judge().subject)
+
+    scene = Scene(soldier("keeper", "0/9", keeper), soldier("two", cost=2))
+    scene.units(0, "keeper")
+    scene.library(0, "two", "plain")
+    with scene.play() as play:
+        play.does(0, "activate", card="keeper")
+        play.resolve()
+        assert play.zone("hand", 0) == ["two"] and play.zone("graveyard", 0) == []
+
+
 @pytest.mark.scenario("s.zh.200.10.contest", rules=["zh.200.10.def2", "zh.200.10.star1", "zh.200.10.star2",
                                                              "zh.200.10.star3"])
 def test_a_contest_is_sealed_and_a_tie_is_nobodys() -> None:
