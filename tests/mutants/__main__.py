@@ -40,8 +40,8 @@ def parser() -> argparse.ArgumentParser:
     made.add_argument("--longest", type=float, default=2.0, metavar="SECONDS",
                       help="leave out tests that take more CPU time (default: %(default)s)")
     made.add_argument("--table", type=Path, metavar="FILE", help="write the results there too, tab-separated")
-    made.add_argument("tests", nargs="*", help="what to run (default: the unit's own tests; for the kernel those of the "
-                                               "duel, then every ruleset's)")
+    made.add_argument("tests", nargs="*", help="what to run (default: the unit's own, those of rules first, then those of "
+                                               "packed programs; for the kernel the duel's, then every ruleset's)")
     return made
 
 
@@ -76,7 +76,9 @@ def summary(fates: Sequence[Fate]) -> int:
     count = {verdict: sum(fate.verdict == verdict for fate in fates) for verdict in (SURVIVED, EQUIVALENT, NO_BUILD)}
     tried = len(fates) - count[NO_BUILD]
     killed = tried - count[SURVIVED] - count[EQUIVALENT]
-    print(f"{tried} tried, {killed} killed, {count[EQUIVALENT]} equivalent, {count[SURVIVED]} survived")
+    marked = sum(fate.by_rule for fate in fates)
+    print(f"{tried} tried, {killed} killed ({marked} by a test of a rule), {count[EQUIVALENT]} equivalent, "
+          f"{count[SURVIVED]} survived")
     return 1 if count[SURVIVED] else 0
 
 

@@ -11,8 +11,8 @@ from pathlib import Path
 ROOT = Path(__file__).parents[2]
 NATIVE = Path("src/sgs_fast_core")
 KERNEL = "kernel"
-# No rules: what the greedy agent thinks, proofs of loaded games and programs, and the tables that Python reads.
-NO_RULES = {"score", "promise", "worth", "minds", "motives", "soundness", "operands", "names", "table"}
+# No rules: what the greedy agent thinks, proofs of loaded games, and the tables that Python reads.
+NO_RULES = {"score", "promise", "worth", "minds", "motives", "soundness", "names", "table"}
 
 # What a small slip would write instead; each pair works both ways where both are listed.
 SLIPS = [

@@ -30,7 +30,7 @@ class Settings:
 
     folder: str                                              # for files: a result for each mutant
     longest: float                                           # tests that take more CPU seconds are left out
-    marked: bool                                             # only tests that claim to check a rule
+    marked: bool | None                                      # only tests that claim to check a rule, only others, or all
     jobs: int
     first: Mapping[str, Sequence[str]] = field(default_factory=dict)     # mutant's number -> test files to begin with
 
@@ -65,8 +65,8 @@ class Driver:
     @pytest.hookimpl(tryfirst=True)
     def pytest_runtestloop(self, session: pytest.Session) -> bool:
         told = self.settings
-        self.items = [item for item in session.items if is_marked(item) or not told.marked]
-        if session.testsfailed or not self.items:
+        self.items = [item for item in session.items if told.marked in (None, is_marked(item))]
+        if session.testsfailed:
             return False
         self.in_child(SOUND)
         self.wait(1)

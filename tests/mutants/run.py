@@ -8,6 +8,7 @@ import re
 import shutil
 import subprocess
 import sys
+import tempfile
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
@@ -21,6 +22,8 @@ EQUIVALENTS = Path(__file__).with_name("equivalent.tsv")
 UNSEEN = (".git", ".venv*", "__pycache__", ".*_cache", "*.so", "*.pyd", "build", "dist")   # what a copy leaves behind
 # What proves the kernel without a ruleset: these tests compile it into the duel.
 DUEL_TESTS = ("tests/core/test_kernel_*.py", "tests/core/test_toy.py")
+# What proves the operands of a ruleset's own instructions, which no rule speaks of.
+BOUNDS = "tests/core/test_program_bounds.py"
 RULESETS = ("zongheng", "riftbound", "sanguosha")
 DUEL = "duel"
 
@@ -35,11 +38,8 @@ class Stage:
 
     unit: str
     tests: tuple[str, ...]
-
-    @property
-    def marked(self) -> bool:
-        """Whether only tests of rules count: those of the duel belong to no ledger."""
-        return self.unit != DUEL
+    marked: bool | None = True                               # only tests that claim to check a rule, only others, or all
+    only: str = ""                                           # pytest's -k
 
 
 @dataclass(frozen=True)
@@ -49,6 +49,7 @@ class Fate:
     mutant: Mutant
     verdict: str
     why: str = ""
+    by_rule: bool = False
 
     def row(self) -> tuple[str, str, str, str, str, str]:
         mutant = self.mutant
@@ -61,9 +62,12 @@ class Fate:
 def stages_of(unit: str, tests: Sequence[str] = ()) -> list[Stage]:
     """The tests of a unit, in the order in which they are tried."""
     if unit != KERNEL:
-        return [Stage(unit, tuple(tests) or (f"tests/{unit}",))]
+        own = tuple(tests) or (f"tests/{unit}",)
+        rest = [] if tests else [Stage(unit, (BOUNDS,), marked=None, only=unit)]
+        return [Stage(unit, own), Stage(unit, own, marked=False), *rest]
     duel = sorted(str(path.relative_to(ROOT)) for pattern in DUEL_TESTS for path in ROOT.glob(pattern))
-    return [Stage(DUEL, tuple(tests) or tuple(duel)), *(Stage(name, (f"tests/{name}",)) for name in RULESETS if not tests)]
+    first = Stage(DUEL, tuple(tests) or tuple(duel), marked=None)          # the duel's tests belong to no ledger
+    return [first, *(Stage(name, (f"tests/{name}",)) for name in RULESETS if not tests)]
 
 
 def known_equivalents() -> dict[tuple[str, str, str], str]:
@@ -156,21 +160,20 @@ class Tree:
             str(number): likely(mutant, (ROOT / mutant.path).read_text(encoding="utf-8"), files)
             for number, mutant in mutants.items()
         }
-        folder = self.folder.parent / f"results-{stage.unit}"
-        folder.mkdir()
+        folder = Path(tempfile.mkdtemp(prefix="results-", dir=self.folder.parent))
         told = Settings(folder=str(folder), longest=longest, marked=stage.marked, jobs=jobs, first=first)
         done = self.run(
-            "-m", "pytest", "-q", "-p", "no:cacheprovider", "-p", "tests.mutants.plugin", "-m", "not slow", *stage.tests,
-            **environment, **{VARIABLE: told.text()},
+            "-m", "pytest", "-q", "-p", "no:cacheprovider", "-p", "tests.mutants.plugin", "-m", "not slow",
+            *(["-k", stage.only] if stage.only else []), *stage.tests, **environment, **{VARIABLE: told.text()},
         )
         if not told.file(SOUND).exists():
             raise Unsound(f"the tests of {stage.unit} do not run:\n" + (done.stdout + done.stderr)[-2000:])
         if wrong := json.loads(told.file(SOUND).read_text(encoding="utf-8"))["wrong"]:
             raise Unsound("the sources as they are do not pass these tests:\n" + wrong)
-        fates = {}
+        fates: dict[int, Fate] = {}
         for number, mutant in mutants.items():
             result = json.loads(told.file(number).read_text(encoding="utf-8"))
-            fates[number] = Fate(mutant, KILLED, result["test"]) if result else Fate(mutant, SURVIVED)
+            fates[number] = Fate(mutant, KILLED, result["test"], result["marked"]) if result else Fate(mutant, SURVIVED)
         return fates
 
 
@@ -188,7 +191,7 @@ def judge(folder: Path, drawn: Sequence[Mutant], stages: Sequence[Stage], longes
             left[number] = mutant
     if left:
         tree = Tree(folder / "tree")
-        units = ",".join(stage.unit for stage in stages if stage.unit != DUEL) or RULESETS[0]
+        units = ",".join(dict.fromkeys(stage.unit for stage in stages if stage.unit != DUEL)) or RULESETS[0]
         for number in tree.build(units, every := dict(left)):
             fates[number] = Fate(left[number], NO_BUILD, "the compiler refuses it")
         environment = {"SGS_TOY": tree.duel()} if any(stage.unit == DUEL for stage in stages) else {}

@@ -19,7 +19,9 @@ from tests.mutants.faults import (
     sample,
     sources,
 )
+from tests.mutants.plugin import Settings
 from tests.mutants.run import known_equivalents, likely, stages_of
+from tests.mutants.weave import woven, woven_line
 
 SOURCE = '''"""A file > 0."""
 from x cimport a, b
@@ -111,3 +113,28 @@ def test_the_command_lists_its_sample(capsys: pytest.CaptureFixture[str]) -> Non
     assert head.startswith("3 of ") and len(lines) == 3 and all("zh/combat.pxd" in line for line in lines)
     assert main(["--unit", "zongheng", "--only", "nowhere"]) == 2
     assert "nowhere" in capsys.readouterr().err
+
+
+def weave(text: str) -> list[list[str] | None]:
+    return [woven_line(mutant, 7) for mutant in mutants_of(Path("x.pxd"), "cdef int f() noexcept nogil:\n" + text)]
+
+
+def test_both_meanings_stand_side_by_side() -> None:
+    assert weave("    if a < b:\n") == [["    if not (not (a <= b) if sgs_mutant(7) else not (a < b)):"]]
+    assert weave("    for i in range(n - 1):\n") == [["    for i in range(n - (not sgs_mutant(7))):"]]
+    assert weave("    g.over = 1\n") == [["    if sgs_mutant(7):", "        pass", "    else:", "        g.over = 1"]]
+    assert set(map(str, weave("    if a: return 0\n        or b == 1:\n        and b == 1\n"))) == {"None"}
+
+
+def test_a_woven_file_knows_whose_line_is_whose() -> None:
+    mutants = dict(enumerate(mutants_of(Path("x.pxd"), SOURCE)[:2], 1))
+    text, owners = woven(SOURCE, mutants)
+    lines = text.split("\n")
+    assert sorted(set(owners.values())) == [1, 2]
+    assert all("sgs_mutant" in text or "return" in text or "else" in text for text in (lines[at - 1] for at in owners))
+    assert text.index("static inline int sgs_mutant") < text.index("cdef enum Kind")
+
+
+def test_the_runs_are_told_what_was_chosen() -> None:
+    told = Settings("folder", 2.0, True, 1, {"1": ["test_a.py"]})
+    assert Settings.read(told.text()) == told

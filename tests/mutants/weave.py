@@ -46,8 +46,8 @@ def woven_line(mutant: Mutant, number: int) -> list[str] | None:
                 if before[:at] + before[at + len(step):] == after:
                     return [f"{before[:at]}{step[:3]}(not {asked}){before[at + len(step):]}"]
         return None
-    if before.endswith(":") or re.match(r"\s*(?:if|elif|else|while|for)\b", before):
-        return None
+    if before.endswith(":") or re.match(r"\s*(?:if|elif|else|while|for|and|or)\b", before):
+        return None                    # a part of a statement
     indent = before[: len(before) - len(before.lstrip())]
     return [f"{indent}if {asked}:", f"{indent}    {after.strip()}", f"{indent}else:", f"{indent}    {before.strip()}"]
 

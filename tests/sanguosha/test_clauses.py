@@ -17,6 +17,32 @@ def test_a_lost_contest_of_heavenly_justice_forbids_slashes() -> None:
     assert play.offered(0, "done", 0) and not play.offered(0, "use", "杀♠7")
 
 
+def test_the_draw_pile_is_no_giver() -> None:
+    """恩怨 looks at cards of other characters only."""
+    play = scene("士兵甲")
+    play.skill(1, "恩怨")
+    play.hand(0, KEPT)
+    play.hand(1, "无中生有♥7", "过河拆桥♠3")
+    play.lay("draw", 0, *["闪♦3"] * 6)
+    play.start(1).acts(1, "use", "无中生有♥7")
+    assert play.game.seat == 1 and not play.offered(1, "apply", "恩怨")
+    assert len(play.cards("hand", 1)) == 3
+
+
+@pytest.mark.parametrize(("hp", "works"), [(3, True), (2, False)])
+def test_a_resentful_one_has_no_skill_but_that_at_one_hp(hp: int, works: bool) -> None:
+    play = scene("士兵甲")
+    play.life(1, hp, 4)
+    play.skill(1, "缠怨", "遗计")
+    play.lay("draw", 0, *["闪♦3"] * 6)
+    play.hand(0, KEPT, "过河拆桥♠3")
+    play.hand(1, KEPT)
+    play.start(0)
+    play.hurt(1)
+    assert play.hp(1) == hp - 1
+    assert play.offered(1, "apply", "遗计") == works
+
+
 def test_a_club_is_recast_by_chain() -> None:
     play = scene("庞统")
     play.hand(0, "杀♣2", "杀♠7")
