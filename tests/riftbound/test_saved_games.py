@@ -131,6 +131,17 @@ def test_a_move_goes_to_a_battlefield_or_home() -> None:
         refused(play.game, set_register("move", "seat", value))
 
 
+def test_an_invitation_needs_a_teammate() -> None:
+    """The register that hands the turn player's action to his teammate says nothing where he has none."""
+    made = table(0)
+    made.put(PORO, 0)
+    play = made.play()
+    offered = [action.code for action in play.game.decision.actions]
+    invited = loads(play.game, set_register("turn", "b", 1))
+    assert invited.decision.seat == 0
+    assert [action.code for action in invited.decision.actions] == offered
+
+
 def test_a_loop_over_battlefields_begins_at_one() -> None:
     play = fought_over()
     for value in (-1, -32768):
