@@ -45,7 +45,7 @@ _VERBS: dict[str, Pair] = {
     "first": ("go first", "先手"),
     "second": ("go second", "后手"),
     "raise": ("pay {number}", "支付 {number}"),
-    "word": ("word {number}", "词 {number}"),
+    "word": ("{english}", "{word}"),
     "move": ("move {card} to {place}", "移动 {card} 至 {place}"),
     "hide": ("hide {card} at {place}", "藏 {card} 于 {place}"),
     "play": ("play {card} at {place}", "打出 {card} 于 {place}"),
@@ -69,7 +69,7 @@ _ASKS: dict[str, Pair] = {
     "replace": ("Which effect applies?", "选择适用的效果"),
     "cost": ("Pay the cost with", "选择支付费用的牌"),
     "sealed": ("Choose in secret", "秘密选择"),
-    "word": ("Choose a word", "选择词"),
+    "word": ("Name one", "说出一种"),
     "raise": ("Pay more?", "是否追加支付"),
 }
 _EVENTS: dict[str, Pair] = {
@@ -359,7 +359,7 @@ class Scribe:
 
     def about(self, decision: Decision) -> list[str]:
         """The text of what asks, where the question alone does not tell what is at stake."""
-        if decision.kind not in ("may", "mode") or not self.game.stack:
+        if decision.kind not in ("may", "mode", "word") or not self.game.stack:
             return []
         card = self.game.stack[-1].card
         return self.text(card) if card is not None and self.knows(card) else []

@@ -21,7 +21,8 @@ if TYPE_CHECKING:
 __all__ = ["Action", "Decision", "Game"]
 
 # What `do` may answer besides the first decision, and the verb by which it does so (of targets also the ruleset's own).
-_FOLLOWING = {"target": "target", "mode": "mode", "x": "number", "extra": None, "cost": "pick", "number": "number"}
+_FOLLOWING = {"target": "target", "mode": "mode", "x": "number", "extra": None, "cost": "pick", "number": "number",
+              "word": "word", "english": "word"}
 
 
 @dataclass(frozen=True, eq=False)
@@ -213,8 +214,8 @@ class Game:
         """The one legal action of that verb that fits, and the choices that follow it.
 
         ``card=``, ``target=`` (one, or several in order), ``mode=``, ``x=``, ``extra=`` (bools), ``cost=`` (cards to give
-        up) and what the ruleset's actions have; cards by name, by :class:`Card` or by id. Raises IllegalAction that lists
-        what was legal; then nothing has changed.
+        up), ``word=`` (what is named with it) and what the ruleset's actions have; cards by name, by :class:`Card` or by id.
+        Raises IllegalAction that lists what was legal; then nothing has changed.
         """
         self._drain()
         trial = self.clone()
@@ -281,7 +282,8 @@ class Game:
                             self.take(action)
                             return True
                 elif action.verb == _FOLLOWING[name] or (name == "target" and action.verb in self.ruleset.target_verbs):
-                    have = action.what.get("card" if name == "cost" else "target" if name == "target" else "number")
+                    named = {"cost": "card", "target": "target", "word": "word", "english": "english"}.get(name, "number")
+                    have = action.what.get(named)
                     if self._fits(have, values[0]):
                         values.pop(0)
                         self.take(action)

@@ -28,7 +28,7 @@ KERNEL = {
     },
     "kernel/values.pxd": {
         "Ref": ("ref", "R_"), "Who": ("who", "W_"), "Amount_op": ("amount", "A_"), "Condition_op": ("condition", "C_"),
-        "Compare": ("compare", ""), "Side": ("side", ""), "Filter_flag": ("filter_flag", ""),
+        "Compare": ("compare", ""), "Side": ("side", ""), "Filter_flag": ("filter_flag", ""), "Said": ("said", "SAID_"),
     },
     "kernel/modifiers.pxd": {"Mod_op": ("mod", "M_")},
     "kernel/choices.pxd": {"Verb": ("verb", "V_"), "Asked": ("ask", "ASK_")},

@@ -360,6 +360,8 @@ class Ruleset:
         what: dict[str, Any] = {}
         if verb in ("apply", "decline") and self.name_of("ask", game.core.ask) == "replace":
             return Action(code, verb, self._remedy(game, a, b))
+        if verb == "word":
+            return Action(code, verb, self._said(a, self.name_of("said", b & 0xF)))
         for name, value in zip(self.operands.get(verb, ()), (a, b), strict=False):
             if name == "target" and value >= 0xF00:
                 what[name] = Item(game, value - 0xF00)
@@ -374,6 +376,23 @@ class Ruleset:
         return Action(code, verb, what)
 
     target_verbs: tuple[str, ...] = ("target",)   # verbs that choose a target, by which `Game.do` follows up a use
+
+    def _said(self, value: int, kind: str) -> dict[str, Any]:
+        """What is named: ``word`` in Chinese, ``english``, and the ``number`` itself where it is one."""
+        from sgs_fast.script.pool import NUMBERED
+
+        if kind == "number":
+            return {"word": str(value), "english": str(value), "number": value}
+        if kind == "card":
+            return {"word": self.card_name(value, "zh"), "english": self.card_name(value, "en")}
+        if kind == "keyword":
+            group, number = ("number", value - NUMBERED) if value >= NUMBERED else ("keyword", 1 << value)
+            name = self.name_of(group, number)
+            english, word = self.words.keywords.get(name, (name, name))
+            return {"word": word, "english": english}
+        words = self.compiled.pool.vocabulary
+        word = next((name for name, bit in words.words.items() if bit == value), str(value))
+        return {"word": word, "english": next((name for name, known in words.synonyms.items() if known == word), word)}
 
     def _remedy(self, game: Game, row: int, effect: int) -> dict[str, Any]:
         """A replacing effect and the event that it would change: ``card`` whose effect it is, ``target`` to which the event
@@ -401,7 +420,7 @@ class Ruleset:
         "attack": ("card", "target"),
         "pick": ("card",), "target": ("target", "row"), "counter": ("target", "card"), "order": ("waiting",),
         "mode": ("number",), "number": ("number", "share"), "seat": ("seat",), "decline": ("card", "effect"),
-        "word": ("number",), "move": ("card", "place"), "hide": ("card", "place"),
+        "move": ("card", "place"), "hide": ("card", "place"),
         "play": ("card", "place"),
     }
 

@@ -182,7 +182,8 @@ class CardScript:
         self._seal(ability)
 
     def _seal(self, ability: Ability) -> None:
-        if not ability.targets and not ability.modes and not ability.costs:
+        names = ability.kind != "static" and ability.flags & self.pool.n("ability_flag", "names")
+        if not ability.targets and not ability.modes and not ability.costs and not names:
             ability.flags |= self.pool.n("ability_flag", "simple")
 
     def close(self) -> None:

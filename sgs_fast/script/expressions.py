@@ -13,7 +13,7 @@ from typing import Any, NoReturn, Union
 
 from sgs_fast.errors import ScriptError
 
-__all__ = ["Amount", "Condition", "Event", "Filter", "Player", "Thing", "amount_of", "as_player", "condition_of"]
+__all__ = ["Amount", "Condition", "Event", "Filter", "Named", "Player", "Thing", "amount_of", "as_player", "condition_of"]
 
 AmountLike = Union["Amount", int]
 
@@ -234,6 +234,31 @@ class Thing(Symbolic):
     @property
     def in_play(self) -> Condition:
         return Condition("alive", (self,))
+
+
+@dataclass(frozen=True, eq=False)
+class Named(Symbolic):
+    """What a player names, for filters (``unit(cls=named)``, ``keyword=``, ``named=``), or ``named.amount`` of a number."""
+
+    what: str               # as the script says it: class, faction, keyword, number, card
+    kind: str               # and what that is to the native code: word, keyword, number, card
+    who: Player
+    index: int              # its handle; with a use, where the use keeps it
+    on_use: bool
+    scope: Any = None
+
+    @property
+    def amount(self) -> Amount:
+        """The number that was named."""
+        if self.kind != "number":
+            raise ScriptError(f"a {self.what} that was named has no amount; a filter reads it")
+        return Amount("said" if self.on_use else "handle", (self.index, self.scope))
+
+    def of(self, thing: Thing, *kinds: str) -> Condition:
+        """Whether a thing has what was named, or is the card. Raises ScriptError for another kind of name than these."""
+        if self.kind not in kinds:
+            raise ScriptError(f"what was named is a {self.what}, not a {' or '.join(kinds)}")
+        return Condition("said", (thing, self))
 
 
 @dataclass(frozen=True, eq=False)

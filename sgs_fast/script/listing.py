@@ -71,7 +71,7 @@ class _Reader:
             return f"cards({self.player(who)}, {self.name('zone', a)})"
         if name in ("life", "seat_num"):
             return f"{name}({self.player(who)})"
-        return f"{name}{a}" if name in ("handle", "handle_count") else name
+        return f"{name}{a}" if name in ("handle", "handle_count", "said") else name
 
     def condition(self, row: int) -> str:
         a, b, filter_, _, op, ref, who, compare = self.rows["conditions"][row]
@@ -98,6 +98,8 @@ class _Reader:
             return f"phase {self.bits('phase', a)}"
         if name == "cause":
             return f"cause {self.bits('cause', a | b << 16)}"
+        if name == "said":
+            return f"{self.thing(ref)} has the {self.name('said', compare)} " + (f"said{b - 1}" if b else f"of handle{a}")
         if name == "flag":
             return f"{self.thing(ref)} {self.flags('flag', a | b << 16)}"
         return name
@@ -130,6 +132,10 @@ class _Reader:
             parts.append(self.condition(record.a))
         if op == "choose":
             parts.append(self.filter(record.filter))
+        if op == "option":
+            parts.append(str(record.a))
+        elif op == "name" and isinstance(record.b, int):
+            parts.append(self.name("said", record.b & 0xFF) + (" on use" if record.b >> 8 else ""))
         if op == "create":
             parts.append(self.cards.get(record.filter, ""))
         if op == "modify" and isinstance(record.b, int):

@@ -18,6 +18,8 @@ from sgs_fast.text import nearest, quoted
 __all__ = ["Ability", "CardRow", "Pool", "Record", "TargetRow", "Vocabulary"]
 
 NO_HANDLE = 255
+NUMBERED = 32           # values.SAID_NUMBERED: keywords with a number, behind those that are bits
+MOST_NAMED = 254        # numbers that can be named; a use keeps what is named with it in a byte
 FORMATS = {
     "cards": "<QII8hhHHHBBBBI",
     "abilities": "<11H8B",
@@ -39,6 +41,7 @@ class Vocabulary:
     words: dict[str, int] = field(default_factory=dict)  # class, affiliation, suit ...: name -> bit
     play_zones: tuple[str, ...] = ()
     synonyms: dict[str, str] = field(default_factory=dict)
+    named: dict[str, tuple[str, ...]] = field(default_factory=dict)  # what players can name: class, keyword ...: all of them
 
     def number(self, group: str, name: str) -> int:
         """The number of a name; a wrong one is answered with the nearest right ones."""
@@ -80,6 +83,20 @@ class Vocabulary:
             raise ScriptError(f'no class, affiliation or other word "{name}"' + (
                 f"; did you mean {quoted(hint)}?" if hint else f"; known: {', '.join(self.words)}"))
         return self.words[name]
+
+
+    def said(self, kind: str, name: str | int) -> int:
+        """The number of something that a player can name; `kind` as the native code knows it, but a card."""
+        if kind == "word":
+            return self.word(name)      # type: ignore[arg-type]
+        if kind == "keyword":
+            name = self.synonyms.get(name, name) if isinstance(name, str) else name
+            if name in self.names["number"]:
+                return NUMBERED + self.number("number", name)       # type: ignore[arg-type]
+            return self.number("keyword", name).bit_length() - 1    # type: ignore[arg-type]
+        if isinstance(name, bool) or not isinstance(name, int) or not 0 <= name < MOST_NAMED:
+            raise ScriptError(f"a number from 0 to {MOST_NAMED - 1}, not {name!r}")
+        return name
 
 
 @dataclass
@@ -263,6 +280,9 @@ class Pool:
         elif amount.op in ("handle", "handle_count"):
             self.check_scope(parts[1] if len(parts) > 1 else None, "handle")
             a = parts[0]
+        elif amount.op == "said":
+            self.check_scope(parts[1], "target")
+            a = parts[0]
         elif amount.op == "rule":
             a = self.rule_number(parts[0]) if isinstance(parts[0], tuple) else parts[0]
             if len(parts) > 1 and isinstance(parts[1], Player):
@@ -336,6 +356,11 @@ class Pool:
         elif condition.op == "noted":
             self.check_scope(parts[2], "handle")
             ref, a, b = self.thing(parts[0]), parts[1], 1 if parts[3] else 0     # b: in the zone where it was moved
+        elif condition.op == "said":
+            named = parts[1]
+            self.check_scope(named.scope, "target" if named.on_use else "handle")
+            ref, compare = self.thing(parts[0]), self.n("said", named.kind)
+            a, b = (0, named.index + 1) if named.on_use else (named.index, 0)
         elif condition.op not in ("true", "my_turn"):
             raise ScriptError(f"a condition that nothing tests: {condition.op}")
         row = self._intern("conditions", (a, b, filter_, 0, op, ref, who, compare))

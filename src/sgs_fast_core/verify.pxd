@@ -22,6 +22,9 @@ cdef enum:
     DEPTH = 64             # nesting of one expression
     LARGEST = 20000        # expressions that one of them reads, each as often as it is read
     MOST_HANDLES = 24
+    MOST_NAMES = 2         # Act.said
+    MOST_SAID = 254        # numbers that a use can keep
+    MOST_OPTIONS = 1024
     NO_OUT = 255
     PHASES = 16
     KERNEL_PARTS = 7       # frames.Part: flows that the kernel itself starts
@@ -40,6 +43,8 @@ cdef enum:
     E_IF = 19
     E_MAY = 24
     E_SHUFFLE = 28
+    E_NAME = 33
+    E_OPTION = 34
     E_OWN = 64
     K_OWN = 32
     A_NUMBER = 0
@@ -51,6 +56,7 @@ cdef enum:
     A_HALF_DOWN = 17
     A_ZONE = 19
     A_SEAT_NUM = 21
+    A_SAID = 28
     C_NOT = 1
     C_AND = 2
     C_OR = 3
@@ -63,6 +69,7 @@ cdef enum:
     C_ODD = 19
     C_CARD = 21
     C_NOTED = 22
+    C_SAID = 23
     P_ZONE = 4
     P_TO = 5
     P_KIND = 6
@@ -272,6 +279,8 @@ cdef inline int amount_node(Proof* p, int i, int depth, Node* outer) noexcept no
         return 1
     if (a.op == A_HANDLE_AMOUNT or a.op == A_HANDLE_COUNT) and needs(n, a.a):
         return 1
+    if a.op == A_SAID and a.a >= MOST_NAMES:
+        return 1
     if a.op == A_ZONE and a.a >= p.bounds.machine.n_zone_kinds:
         return 1
     if a.op == A_SEAT_NUM and a.a >= p.bounds.machine.n_seat_numbers:
@@ -301,6 +310,8 @@ cdef inline int condition_node(Proof* p, int i, int depth, Node* outer) noexcept
     if names_player(n, k.ref) if k.op == C_SAME_SEAT else names_thing(n, k.ref):
         return 1
     if (k.op == C_DONE or k.op == C_TRIED or k.op == C_NOTED) and needs(n, k.a):
+        return 1
+    if k.op == C_SAID and (k.b > MOST_NAMES or (k.b == 0 and needs(n, k.a))):
         return 1
     if (k.op == C_SAME and names_thing(n, k.a)) or (k.op == C_EXTRA and k.a > 7) or (k.op == C_CARD and k.a >= p.code.n_cards):
         return 1
@@ -526,6 +537,18 @@ cdef inline int bad_operand(Proof* p, int table, int i, int field, int value, in
     return 1
 
 
+cdef inline int bad_naming(Proof* p, int i, int end) noexcept nogil:
+    """The options of a choice among words stand behind it, each with a number that an answer, or the use, can hold."""
+    cdef const Record* r = &p.code.records[i]
+    cdef int k, kept = r.b >> 8, most = MOST_SAID if r.b >> 8 else 0xFFF
+    if r.a == 0 or r.a > MOST_OPTIONS or i + r.a >= end or kept > MOST_NAMES or r.b & 0xF0:
+        return 1
+    for k in range(1, r.a + 1):
+        if r[k].op != E_OPTION or r[k].a >= most:
+            return 1
+    return 0
+
+
 cdef inline int bad_instruction(Proof* p, const Ability* a, int i, int end, int table, Trouble* t) noexcept nogil:
     """One record of an ability: what it names, and what its expressions read."""
     cdef const Record* r = &p.code.records[i]
@@ -540,6 +563,8 @@ cdef inline int bad_instruction(Proof* p, const Ability* a, int i, int end, int 
             return wrong(t, b"records", i, b"changes what the ruleset has not")
         if r.b == M_GRANT and not 0 <= r.jump < p.code.n_abilities:
             return too_large(t, b"records", i, b"no such ability", r.jump, p.code.n_abilities)
+    if table == OF_EFFECT and r.op == E_NAME and bad_naming(p, i, end):
+        return wrong(t, b"records", i, b"offers nothing to name, or what cannot be kept")
     if table == OF_EFFECT and r.op == E_QUERY and not M_QUERY <= r.b <= 255:
         return wrong(t, b"records", i, b"no such query")
     if table == OF_EFFECT and r.op == E_REPLACE and r.b < p.code.n_abilities and p.code.abilities[r.b].kind != AB_REPLACE:

@@ -163,6 +163,29 @@ def test_abilities_that_are_given_or_replace(pool: Pool) -> None:
     assert "replaces nothing" in pool.refusal_of_record(op="replace", b=0)
 
 
+def test_what_can_be_named_stands_behind_and_fits(pool: Pool) -> None:
+    """An instruction that asks for a name, and its options: at least one, of numbers that an answer or a use can hold."""
+    name, option = pool.names["effect"]["name"], pool.names["effect"]["option"]
+
+    def refusal(options: int, value: int = 0, *, said: int | None = None, b: int = 0, other: int = option) -> str:
+        rows = [{"op": name, "a": options if said is None else said, "b": b, "out": 0}]
+        rows += [{"op": option, "out": 255}] * (options - 1) + [{"op": other, "a": value, "out": 255}] * (options > 0)
+        ability = {"kind": pool.names["ability"]["active"], "n_handles": 1, "effect": pool.size("records")}
+        return pool.refusal(records=[*rows, {}], abilities=[ability])
+
+    wrong = "offers nothing to name, or what cannot be kept"
+    assert refusal(1) == refusal(3) == ""
+    assert wrong in refusal(0) and wrong in refusal(2, said=3) and wrong in refusal(2, other=pool.names["effect"]["let"])
+    assert refusal(2, 4094) == "" and wrong in refusal(2, 4095)
+    for place in (1, 2):
+        assert refusal(2, 253, b=place << 8) == "" and wrong in refusal(2, 254, b=place << 8)
+    assert wrong in refusal(2, b=3 << 8) and wrong in refusal(2, b=16)
+    said = {"op": pool.names["amount"]["said"]}
+    assert pool.refusal(amounts=[said | {"a": 1}]) == "" and "table amounts" in pool.refusal(amounts=[said | {"a": 2}])
+    kept = {"op": pool.names["condition"]["said"]}
+    assert pool.refusal(conditions=[kept | {"b": 2}]) == "" and "table conditions" in pool.refusal(conditions=[kept | {"b": 3}])
+
+
 def test_handles_are_those_of_the_ability(pool: Pool) -> None:
     """Ways in which an instruction can name a handle; the last one that the ability has, and one more."""
     ref, handle = pool.names["select"]["ref"], pool.names["select"]["handle"]
@@ -185,6 +208,7 @@ def test_handles_are_those_of_the_ability(pool: Pool) -> None:
     ("amounts", {"op": "handle", "a": 0}), ("amounts", {"op": "handle_count", "a": 0}),
     ("amounts", {"op": "num", "ref": REF_HANDLE}), ("amounts", {"op": "life", "who": OWNER + REF_HANDLE}),
     ("conditions", {"op": "done", "a": 0}), ("conditions", {"op": "tried", "a": 0}), ("conditions", {"op": "noted", "a": 0}),
+    ("conditions", {"op": "said", "a": 0}),
     ("conditions", {"op": "same", "a": REF_HANDLE}),
     ("conditions", {"op": "same_seat", "ref": CONTROLLER + REF_HANDLE}), ("conditions", {"op": "mine", "ref": REF_HANDLE}),
     ("conditions", {"op": "event_seat", "who": CONTROLLER + REF_HANDLE}),

@@ -200,7 +200,7 @@ def test_the_proof_and_the_kernel_number_the_operations_alike(toy: Duel) -> None
               "AB": "ability", "R": "ref", "W": "who", "K": "cost"}
     named = {"handle_amount": "handle"}
     copied = re.findall(r"(?m)^    (E|A|C|OP|P|S|M|AB|R|W|K)_(\w+) = (\d+)$", text)
-    assert len(copied) == 55
+    assert len(copied) == 59
     for prefix, name, value in copied:
         assert toy.names[groups[prefix]][named.get(name.lower(), name.lower())] == int(value), name
     parts = re.findall(r"(?m)^    KERNEL_PARTS = (\d+)", text)

@@ -110,6 +110,33 @@ WRONG = {
     "endless": (TRICK + block("b(c)"), 1, "without end"),
     "an exception": (TRICK + block("[][1]"), 3, "IndexError"),
     "name twice": (OTHER + OTHER, 4, 'a second card named "丙"'),
+    "nothing to name": (TRICK + block('c.names("clas")'), 3, 'nothing to name called "clas"; did you mean "class"'),
+    "no class to name": (TRICK + block('c.names("class", ("步", "金"))'), 3, '"金" is no class; known: 步'),
+    "no word to name": (TRICK + block('c.names("class", ("步", "cavalri"))'), 3, 'did you mean "cavalry"'),
+    "no keyword to name": (TRICK + block('c.names("keyword", ("swift", "tauntt"))'), 3, 'no keyword "tauntt"'),
+    "no card to name": (OTHER + TRICK + block('c.names("card", ("丙", "丁"))'), 6, 'no card "丁"'),
+    "no number to name": (TRICK + block('c.names("number", (1, 300))'), 3, "a number from 0 to 253, not 300"),
+    "numbers by themselves": (TRICK + block('c.names("number", 3)'), 3, "several to choose from, in a tuple"),
+    "one thing to name": (TRICK + block('c.names("number", (1,))'), 3, "2 to 250 to choose from"),
+    "a name twice": (TRICK + block('c.names("class", ("步", "infantry"))'), 3, "one of them twice"),
+    "all name at once": (TRICK + block('c.names("class", who=everyone)'), 3, "everyone_names(...) asks each"),
+    "another's name": (
+        UNIT + block("with c.on(enters(c.this)) as e:", '    n = e.names("class")', "    e.tap(units(cls=n))",
+                     "with c.on(leaves(c.this)) as e:", "    e.tap(units(cls=n))"), 7, "a handle of another ability"),
+    "a class for a keyword": (TRICK + block('n = c.names("class")', "c.tap(units(keyword=n))"), 4, "a class, not a keyword"),
+    "an amount of a class": (TRICK + block('c.draw(c.names("class").amount)'), 3, "has no amount"),
+    "a target of the named class": (TRICK + block('n = c.names("class")', "c.target(unit(cls=n))"), 4, "cannot wait"),
+    "a target of the class named with it": (
+        TRICK + block('n = c.names("class", on_use=True)', "c.target(general | unit(not_cls=n))"), 4, "cannot wait"),
+    "a target of the number named with it": (
+        TRICK + block('n = c.names("number", (1, 2), on_use=True)', "c.target(unit(power_at_most=n.amount + 1))"), 4,
+        "cannot wait"),
+    "three names with a use": (TRICK + block('c.everyone_names("class", on_use=True)', 'c.names("class", on_use=True)'), 4,
+                               "more than two names"),
+    "a card named with a use": (OTHER + TRICK + block('c.names("card", ("丙", "乙"), on_use=True)'), 6, "without on_use"),
+    "named with a use by the active player": (TRICK + block('c.names("class", on_use=True, who=active)'), 3, "who=me or who=foe"),
+    "named with a use later": (TRICK + block('with c.at(phase_begins("end")) as e:', '    e.names("class", on_use=True)'), 4,
+                               "that goes on the stack"),
     "English name twice": (OTHER + OTHER.replace("丙", "丁"), 4, '"C" is also the name of 丙'),
 }
 

@@ -5,6 +5,7 @@ The check sum of a blob is no secret, so it protects nothing: everything behind 
 
 from __future__ import annotations
 
+import importlib.util
 import re
 from collections.abc import Mapping
 from typing import Any
@@ -20,6 +21,15 @@ TABLES = {
     "memory": "n_memory", "packets": "n_packets", "frames": "n_frames", "objects": "n_objects", "arena": "arena_top",
 }
 ROOM = {"saved": "SAVED", "mods": "MODIFIERS"}      # where the capacity is not called like the table
+
+
+def capacities(ruleset: str) -> dict[str, int]:
+    """The capacities of a ruleset's build, where they are written."""
+    spec = importlib.util.spec_from_file_location("build_of_the_units", ROOT / "setup.py")
+    assert spec is not None and spec.loader is not None
+    module = importlib.util.module_from_spec(spec)
+    spec.loader.exec_module(module)
+    return dict(module.UNITS[ruleset])
 
 
 def structs(file: str, room: Mapping[str, int]) -> dict[str, np.dtype[Any]]:

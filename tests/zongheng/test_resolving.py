@@ -413,10 +413,7 @@ def test_effects_reach_the_battlefield_only() -> None:
 @pytest.mark.scenario("s.zh.206.5.ex1")
 def test_a_class_is_chosen_among_classes() -> None:
     def purge(c: ZhCard) -> None:
-        with c.choose_one() as one:
-            for cls in ("步", "骑", "弓"):
-                with one.option(cls):
-                    c.destroy(units(cls=cls))
+        c.destroy(units(cls=c.names("class")))
 
     scene = Scene(spell("purge", purge), soldier("foot", cls="步"), soldier("horse", cls="骑"))
     scene.units(0, "horse").units(1, "foot", "horse")
@@ -424,9 +421,9 @@ def test_a_class_is_chosen_among_classes() -> None:
     with scene.play() as play:
         play.does(0, "use", card="purge")
         play.passes(0, 1)
-        assert len(play.game.decision.actions) == 3
-        play.rejected(0, "mode", number=3)
-        play.does(0, "mode", number=1)
+        assert len(play.game.decision.actions) == 6
+        play.rejected(0, "word", word="快速锦囊")
+        play.does(0, "word", word="骑")
         assert play["foot"].zone == "battlefield" and play.zone("battlefield", 0) == []
         assert play.zone("battlefield", 1) == ["foot"]
 
@@ -700,20 +697,19 @@ def test_a_target_changes_only_to_a_legal_one_of_its_mode() -> None:
 
 @pytest.mark.scenario("s.zh.408.2.opponent_chooses")
 def test_while_it_is_used_its_controller_chooses_first_while_it_resolves_the_active_player() -> None:
-    def duel(c: ZhCard) -> None:
-        """Each player names a unit of his; their classes are said with it, and they are destroyed."""
-        first = c.target(unit(mine))
-        second = c.target(unit(enemy), by_foe=True)
-        c.destroy(first)
-        c.destroy(second)
+    def verdict(c: ZhCard) -> None:
+        """As it is used each player names a class; units of what was named are destroyed."""
+        c.destroy(units(cls=c.everyone_names("class", on_use=True)))
 
     def toll(c: ZhCard) -> None:
         c.sacrifices(everyone)
 
-    scene = Scene(spell("duel", duel), spell("toll", toll), *(soldier(name) for name in ("A1", "A2", "B1", "B2")))
+    scene = Scene(
+        spell("verdict", verdict), spell("toll", toll), soldier("A1", cls="步"), soldier("A2", cls="骑"),
+        soldier("B1", cls="骑"), soldier("B2", cls="弓"))
     scene.units(0, "A1", "A2").units(1, "B1", "B2")
     scene.hand(0, "toll")
-    scene.hand(1, "duel")
+    scene.hand(1, "verdict")
     with scene.play() as play:
         rest = play.game.clone()
         play.does(0, "use", card="toll")
@@ -725,11 +721,14 @@ def test_while_it_is_used_its_controller_chooses_first_while_it_resolves_the_act
         assert play.zone("battlefield", 0) == ["A1"] and play.zone("battlefield", 1) == ["B1"]
     with type(play)(rest) as play:
         play.passes(0)
-        play.does(1, "use", card="duel", target="B2")        # B's card in A's turn: B first
-        play.asked(0, "target")
-        assert {action.target.name for action in play.game.decision.actions} == {"A1", "A2"}
-        play.does(0, "target", target="A1")
+        play.does(1, "use", card="verdict")                  # B's card in A's turn: B first
+        play.asked(1, "word")
+        assert [action.what["word"] for action in play.game.decision.actions] == ["步", "骑", "弓", "戟", "方", "谋"]
+        play.does(1, "word", word="步")
+        play.asked(0, "word")
+        play.does(0, "word", english="archer")
         play.asked(1, "priority")
+        assert play.stack == ["verdict"] and len(play.zone("battlefield", 0) + play.zone("battlefield", 1)) == 4
         play.resolve()
         assert play.zone("battlefield", 0) == ["A2"] and play.zone("battlefield", 1) == ["B1"]
 

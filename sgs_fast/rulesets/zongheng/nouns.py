@@ -8,7 +8,7 @@ from dataclasses import dataclass, field, replace
 from typing import Any
 
 from sgs_fast.errors import ScriptError
-from sgs_fast.script.expressions import AmountLike, Condition, Filter, Player, Thing, all_of
+from sgs_fast.script.expressions import AmountLike, Condition, Filter, Named, Player, Thing, all_of
 from sgs_fast.script.files import Collector
 from sgs_fast.text import nearest, quoted
 
@@ -140,9 +140,22 @@ _NARROWING = ("cls", "of", "not_cls", "keyword", "without", "named", "but", "whe
               "cost_at_least", "power_at_most", "power_at_least", "life_at_most")
 
 
+def _said(value: Any, kind: str = "") -> Condition | None:
+    """Whether the candidate has what a player named, or what one of several named; None where nothing of that kind is given.
+    Raises ScriptError where something of another kind was named."""
+    several = value if isinstance(value, tuple) else (value,)
+    if not several or not all(isinstance(one, Named) for one in several):
+        return None
+    conditions = [one.of(Thing("each"), kind or one.kind) for one in several]
+    joined = conditions[0]
+    for condition in conditions[1:]:
+        joined |= condition
+    return joined
+
+
 def _narrow(
     filter: Filter, kind: str, *, cls: Any = (), of: Any = (), not_cls: Any = (), keyword: Any = "", without: Any = "",
-    named: str | None = None, but: Any = None, where: Condition | None = None, at: str | tuple[str, ...] = (),
+    named: Any = None, but: Any = None, where: Condition | None = None, at: str | tuple[str, ...] = (),
     whose: Player | None = None, cost_at_most: AmountLike | None = None, cost_at_least: AmountLike | None = None,
     power_at_most: AmountLike | None = None, power_at_least: AmountLike | None = None,
     life_at_most: AmountLike | None = None, **unknown: Any,
@@ -153,6 +166,12 @@ def _narrow(
         raise ScriptError(f'{kind}(...): nothing called "{name}"; ' + (
             f"did you mean {quoted(hint)}?" if hint else f"known: {', '.join(_NARROWING)}"))
     changes: dict[str, Any] = {}
+    said = [_said(value, kind) for value, kind in ((cls, "word"), (of, "word"), (keyword, "keyword"), (named, "card"))]
+    lacking = [_said(value, kind) for value, kind in ((not_cls, "word"), (without, "keyword"))]
+    said += [~condition for condition in lacking if condition is not None]
+    cls, of, not_cls, keyword, without = (
+        value if _said(value) is None else () for value in (cls, of, not_cls, keyword, without))
+    named = named if _said(named) is None else None
     words = words_of(cls, of)
     if words:
         changes["words"] = words
@@ -171,7 +190,7 @@ def _narrow(
     if named is not None:
         changes["named"] = named
     candidate = Thing("each")
-    conditions = [where]
+    conditions = [*said, where]
     if cost_at_most is not None:
         conditions.append(candidate.cost <= cost_at_most)
     if cost_at_least is not None:

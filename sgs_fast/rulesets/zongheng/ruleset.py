@@ -37,6 +37,12 @@ WORDS = {
     "金": "metal", "木": "wood", "水": "water", "火": "fire", "土": "earth",
     "曹军": "Cao army", "江东军": "Jiangdong army", "河北军": "Hebei army", "荆襄军": "Jingxiang army",
 }
+NAMED = {
+    "class": ("步", "骑", "弓", "戟", "方", "谋"), "faction": ("魏", "蜀", "吴", "袁", "群"),
+    "affiliation": ("东汉官军", "黄巾军", "西凉军", "并州军", "曹军", "江东军", "河北军", "荆襄军", "影"),
+    "attribute": ("金", "木", "水", "火", "土"),
+    "keyword": tuple(word for word in (*nouns.NUMERIC_KEYWORDS, *nouns.PLAIN_KEYWORDS) if not word.isascii()),
+}
 NUMBER_BOUNDS = {"cost": (0, 20), "power": (0, 30), "life": (1, 99), "charge": (0, 20), "armor": (0, 20),
                  "first": (0, 20), "enrage": (0, 10), "trample": (0, 20), "awaken": (0, 20)}
 
@@ -45,6 +51,7 @@ def vocabulary(names: dict[str, dict[str, int]]) -> Vocabulary:
     return Vocabulary(
         names, {word: bit for bit, word in enumerate(WORDS)}, ("battlefield", "general"),
         {english: word for word, english in WORDS.items()} | nouns.PLAIN_KEYWORDS | nouns.NUMERIC_KEYWORDS,
+        NAMED,
     )
 
 

@@ -6,9 +6,9 @@ from dataclasses import replace
 from typing import Any
 
 from sgs_fast.rulesets.base import CardInfo
-from sgs_fast.rulesets.zongheng.wording_phrases import PHASES, RULES, SPANS, ZONES, Phrases
+from sgs_fast.rulesets.zongheng.wording_phrases import NAMED, PHASES, RULES, SPANS, ZONES, Phrases
 from sgs_fast.script.build import Target
-from sgs_fast.script.expressions import Filter
+from sgs_fast.script.expressions import Filter, Player
 from sgs_fast.script.pool import Ability
 
 __all__ = ["card_text"]
@@ -160,6 +160,8 @@ class _Writer(Phrases):
         out: list[tuple[str, str]] = []
         while said:
             verb, words = said.pop(0)
+            if verb == "names":
+                self.made |= {named.index: verb for named in words["named"] if not named.on_use}
             if "handle" in words:
                 self.made[words["handle"].index] = verb
                 several = words.get("amount", words.get("count", 1))
@@ -358,6 +360,15 @@ class _Writer(Phrases):
             f"{self.player(words['who'])}{zone[0]}顶的{count}张牌",
             f"the top {'card' if n == 1 else count + ' cards'} of {self.whose(words['who'])} {zone[1]}")
         return ""
+
+    def do_names(self, words: dict[str, Any]) -> str:
+        named, among = words["named"][0], words["among"]
+        zh, en = NAMED[named.what]
+        shown = [self.named(str(name)) for name in among]
+        of = self.say(f"（{'、'.join(shown)}）", f" ({', '.join(shown)})") if shown else ""
+        who = Player("all") if len(words["named"]) > 1 else named.who
+        text = self.verb(who, f"说出一种{zh}{of}", f"name {'an' if en[0] in 'aeiou' else 'a'} {en}{of}")
+        return (self.say("使用时，", "as this is used, ") if named.on_use else "") + text
 
     def do_sacrifices(self, words: dict[str, Any]) -> str:
         n, count = self.counted(words["amount"])

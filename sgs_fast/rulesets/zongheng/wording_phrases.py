@@ -9,7 +9,7 @@ from typing import Any
 
 from sgs_fast.rulesets.base import CardInfo
 from sgs_fast.script.build import Cost, Handle, Target
-from sgs_fast.script.expressions import Condition, Event, Filter, Player, Thing
+from sgs_fast.script.expressions import Condition, Event, Filter, Named, Player, Thing
 
 __all__ = ["PHASES", "RULES", "SPANS", "ZONES", "Phrases"]
 
@@ -43,6 +43,8 @@ PHASES = {"reset": ("重置阶段", "reset"), "maintenance": ("维持阶段", "m
           "action_1": ("第一行动阶段", "first action phase"), "formation": ("布阵阶段", "formation"), "attack": ("宣布攻击阶段", "attack"),
           "damage_1": ("先攻伤害阶段", "first damage step"), "damage_2": ("伤害结算阶段", "damage step"), "combat_end": ("战斗结束", "end of combat"),
           "action_2": ("第二行动阶段", "second action phase"), "end": ("回合结束", "end of turn"), "combat": ("战斗阶段", "combat")}
+NAMED = {"class": ("部队类别", "class"), "faction": ("势力", "faction"), "affiliation": ("所属", "affiliation"),
+         "attribute": ("属性", "attribute"), "keyword": ("关键词", "keyword"), "number": ("数字", "number"), "card": ("牌名", "card")}
 RULES = {  # query: (Chinese, English) about {what}; {n} the amount
     "no_attack": ("{what}不能攻击", "{what} cannot attack"), "must_attack": ("{what}必须攻击", "{what} must attack"),
     "only_units": ("{what}只能攻击部队", "{what} can attack units only"), "no_untap": ("{what}不能被重置", "{what} cannot be untapped"),
@@ -119,8 +121,11 @@ class Phrases:
             return "X"
         if op == "event":
             return self.say("该数值", "that amount")
+        if op == "said":
+            return self.say("所说的数字", "the number named")
         if op in ("handle", "handle_count"):
-            return {"judge": self.say("判定结果", "the result"), "deal": self.say("造成的伤害", "the damage dealt"),
+            return {"names": self.say("所说的数字", "the number named"),
+                    "judge": self.say("判定结果", "the result"), "deal": self.say("造成的伤害", "the damage dealt"),
                     "contest": self.say("点数之差", "the difference"), "call": self.say("所得结果", "the result")}.get(
                 self.made.get(parts[0], ""), self.say("其数量", "their number"))
         if op == "life":
@@ -306,7 +311,30 @@ class Phrases:
         if condition.op == "same_seat":
             _, who = condition.parts
             return [(f"{self.player(who)}的", f" of {self.player(who)}")]
+        if condition.op == "said":
+            return [self.said(condition.parts[1], "")]
+        if condition.op == "or" and all(part.op == "said" for part in condition.parts):
+            return [self.said(condition.parts[0].parts[1], "", ("任一玩家", "a player"))]
+        if condition.op == "not" and condition.parts[0].op == "said":
+            return [self.said(condition.parts[0].parts[1], "非")]
         return [(f"满足“{self.condition(condition)}”的", f" such that {self.condition(condition)}")]
+
+    def named(self, name: str) -> str:
+        """A class, other word, keyword or number that can be named."""
+        if name in CLASSES:
+            return CLASSES[name][self.place]
+        return KEYWORDS[_keyword(name)][self.place] if _keyword(name) in KEYWORDS else name if self.zh else WORDS.get(name, name)
+
+    def said(self, named: Named, non: str, who: tuple[str, str] | None = None) -> tuple[str, str]:
+        """(Chinese before the noun, English behind it): it has what a player named, or (`non`) has not."""
+        zh, en = NAMED[named.what]
+        who = who or (self.player(named.who),) * 2
+        if named.what == "card":
+            return f"名为{who[0]}所说的", f" with the name that {who[1]} named"
+        has = "不具有" if non else "具有"
+        if named.what == "keyword":
+            return f"{has}{who[0]}所说{zh}的", f" with{'out' if non else ''} the {en} that {who[1]} named"
+        return f"{non}{who[0]}所说{zh}的", f" {'not ' if non else ''}of the {en} that {who[1]} named"
 
     def _where_zh(self, f: Filter) -> str:
         return "".join(zh for zh, _ in self._tests(f.where))
@@ -355,6 +383,9 @@ class Phrases:
         if op == "done":
             return self.say({"contest": "你赢"}.get(self.made.get(parts[0], ""), "如此作"),
                             {"contest": "you win"}.get(self.made.get(parts[0], ""), "that happened"))
+        if op == "said":
+            return self.say(*(f"{self.thing(parts[0])}是{zh}" if place == 0 else f"{self.thing(parts[0])} is{en}"
+                              for place, (zh, en) in enumerate([self.said(parts[1], "")] * 2)))
         if op == "tried":
             return self.say("如此作", "you did")
         if op == "extra":

@@ -303,7 +303,7 @@ cdef inline int op_modes(Game* g, Context* x, Frame* f) noexcept nogil:
     cdef Act* a = act_at(g, f.act)
     cdef const Ability* ability = &x.code.abilities[a.ability]
     cdef int i, seat
-    if ability.n_modes == 0:
+    if ability.n_modes == 0 or a.mode:
         return NEXT
     if not g.answered:
         begin_options(x)

@@ -28,6 +28,7 @@ from sgs_fast_core.kernel.modifiers cimport (
     ENDABLE, M_BLANK, M_CONTROL, M_COPY, M_GRANT, M_KEYWORD_ADD, M_KEYWORD_REMOVE, M_QUERY, M_REDIRECT, M_REPLACE, M_SHIELD,
     M_SUBSTITUTE, M_WORDS_ADD, M_WORDS_REMOVE, add_mod, derive_all, layer_of, refresh,
 )
+from sgs_fast_core.kernel.naming cimport name_now
 from sgs_fast_core.kernel.ports cimport rules_record
 from sgs_fast_core.kernel.program cimport Ability, Record, i16, i32, u16, u32, u64, u8
 from sgs_fast_core.kernel.rng cimport ROLL, SHUFFLE, roll
@@ -47,6 +48,8 @@ cdef enum:  # Effect_op: a ruleset's own begin at E_OWN
     E_MODIFY, E_PREVENT, E_REDIRECT, E_REPLACE, E_QUERY, E_DELAY
     E_IF, E_JUMP, E_EACH, E_NEXT, E_SEATS, E_MAY, E_CHOOSE, E_CHOICE, E_LET, E_SHUFFLE, E_INTERRUPT, E_REVEAL, E_REPEAT
     E_CALL
+    E_NAME                 # somebody names one of the `a` options behind it
+    E_OPTION               # one of them: `a` is its number
     E_OWN = 64
 
 cdef enum:  # Select: how a record names things
@@ -731,6 +734,11 @@ cdef inline int op_effect(Game* g, Context* x, Frame* f) noexcept nogil:
         elif rec.op == E_CHOICE:
             if not choice(g, x, f, &e, rec):
                 return ASK
+        elif rec.op == E_NAME:
+            if not name_now(g, x, rec, handle_of(g, f, rec), seat_for(g, &e, rec.who)):
+                return ASK
+        elif rec.op == E_OPTION:
+            pass
         elif rec.op == E_REVEAL:
             reveal_things(g, x, &e, rec)
         elif rec.op == E_LET:

@@ -6,15 +6,16 @@ A game stands still only at a decision: then the top flow's step has built its o
 from libc.string cimport memcpy, memset
 
 from sgs_fast_core.kernel.acts cimport ability_of, op_extras, op_modes, op_pay, op_targets, op_variable
-from sgs_fast_core.kernel.choices cimport begin_options
-from sgs_fast_core.kernel.effects cimport op_effect
+from sgs_fast_core.kernel.choices cimport ASK_WORD, begin_options, first_of, settled, take_answer
+from sgs_fast_core.kernel.effects cimport E_NAME, op_effect
 from sgs_fast_core.kernel.events cimport op_perform, op_replace
 from sgs_fast_core.kernel.faults cimport DEBUG, fault
 from sgs_fast_core.kernel.frames cimport PART_GAME, act_at, handles_behind, pop, push, push_part, rows_at, top
 from sgs_fast_core.kernel.offers cimport offered_at, op_offer, op_point
 from sgs_fast_core.kernel.ports cimport check_derived, rules_op, run
-from sgs_fast_core.kernel.program cimport Step, i16, u16, u32, u64, u8
-from sgs_fast_core.kernel.listeners cimport AF_PYTHON
+from sgs_fast_core.kernel.program cimport Ability, Record, Step, i16, u16, u32, u64, u8
+from sgs_fast_core.kernel.listeners cimport AF_NAMES, AF_PYTHON
+from sgs_fast_core.kernel.naming cimport kept_at, offer_names
 from sgs_fast_core.kernel.rng cimport mix
 from sgs_fast_core.kernel.types cimport (
     ASK, DRAW, F_BAD_ANSWER, F_BAD_STEP, F_CHECK, F_STEPS, HOLDS_EFFECT, HOLDS_OFFER, HOLDS_ROWS, JUMP, NEXT, POP, RUNNING,
@@ -22,7 +23,7 @@ from sgs_fast_core.kernel.types cimport (
     Pending, Row,
     Seat,
 )
-from sgs_fast_core.kernel.values cimport A_TURN
+from sgs_fast_core.kernel.values cimport A_TURN, W_FOE, foe_of
 
 cdef enum:  # Kernel_op: a ruleset's own operations begin at OP_OWN
     OP_END, OP_NOTHING, OP_JUMP, OP_CALL, OP_REPLACE, OP_PERFORM, OP_MODES, OP_EXTRAS, OP_VARIABLE, OP_TARGETS, OP_PAY
@@ -47,6 +48,27 @@ cdef inline void pass_by(Game* g, Context* x, Frame* f) noexcept nogil:
         f.ip += 1
 
 
+cdef inline int op_names(Game* g, Context* x, Frame* f) noexcept nogil:
+    """zh.408.2: what is named with a use, by its user first, then by his opponent."""
+    cdef Act* a = act_at(g, f.act)
+    cdef const Ability* ability = ability_of(x, a)
+    cdef const Record* rec
+    cdef int by_foe
+    if not (ability.flags & AF_NAMES):
+        return NEXT
+    for by_foe in range(2):
+        rec = &x.code.records[ability.effect]
+        while rec.op:
+            if rec.op == E_NAME and kept_at(rec) and (rec.who == W_FOE) == by_foe and not a.said[kept_at(rec) - 1]:
+                if not g.answered:
+                    offer_names(g, x, rec)
+                    if not settled(g, x, foe_of(g, a.seat) if by_foe else a.seat, ASK_WORD):
+                        return ASK
+                a.said[kept_at(rec) - 1] = <u8>(first_of(take_answer(g)) + 1)
+            rec += 1
+    return NEXT
+
+
 cdef inline int kernel_op(Game* g, Context* x, Frame* f, const Step* s) noexcept nogil:
     """The steps that every ruleset has."""
     cdef int outcome
@@ -65,6 +87,8 @@ cdef inline int kernel_op(Game* g, Context* x, Frame* f, const Step* s) noexcept
         return op_perform(g, x, f)
     elif s.op == OP_MODES:
         outcome = op_modes(g, x, f)
+        if outcome == NEXT:
+            outcome = op_names(g, x, f)
         if outcome == NEXT:
             pass_by(g, x, f)
         return outcome
@@ -190,6 +214,8 @@ cdef inline u64 fold_act(Game* g, u64 h, Act* a) noexcept nogil:
     h = fold(h, <u64>a.event | <u64>a.event_seat << 8 | <u64>(g.objects[a.obj].version == a.version) << 16
              | <u64>(g.objects[a.subject].version == a.subject_version) << 17 | <u64>a.n_targets << 24
              | <u64>a.event_zone << 32 | <u64>a.event_cause << 40 | <u64>a.flags << 48)
+    if a.said[0] or a.said[1]:
+        h = fold(h, <u64>a.said[0] | <u64>a.said[1] << 8)
     for i in range(a.n_targets):
         h = fold(h, <u64>a.targets[i].obj | <u64>a.targets[i].spec << 16 | <u64>a.targets[i].share << 24
                  | <u64>(g.objects[a.targets[i].obj].version == a.targets[i].version) << 32)

@@ -44,6 +44,7 @@ cdef enum:  # Ability_flag
     AF_IGNORABLE = 16384   # its controller may ignore it for a turn, as a special action (zh.407.2f)
     AF_EACH_POINT = 8192   # offered once for each unit of the event's amount
     AF_FOES_MODE = 8192    # of what is used: its user's opponent chooses the mode (zh.408.2)
+    AF_NAMES = 32          # of what is used: something is named with it
 
 cdef enum:  # Listener_flag
     LATCHED = 1

@@ -14,9 +14,9 @@ from sgs_fast_core.kernel.choices cimport (
 from sgs_fast_core.kernel.effects cimport (
     E_END, E_DEAL, E_MOVE, E_DRAW, E_DISCARD, E_MILL, E_TAP, E_UNTAP, E_LIFE, E_HEAL, E_SHIELD, E_COUNTER, E_CREATE,
     E_MODIFY, E_PREVENT, E_REDIRECT, E_REPLACE, E_QUERY, E_DELAY, E_IF, E_JUMP, E_EACH, E_NEXT, E_SEATS, E_MAY,
-    E_CHOOSE, E_CHOICE, E_LET, E_SHUFFLE, E_INTERRUPT, E_REVEAL, E_REPEAT, E_CALL, E_OWN, S_NONE, S_REF, S_FILTER,
-    S_TARGETS, S_HANDLE, S_MOVED, FROM_CHARACTER, UP_TO, AT_RANDOM, DIVIDED, UNDER, FIRST_ONES, SAME_THINGS,
-    IN_ORDER, OPEN, CANNOT_PREVENT, TOGETHER, STAND, MAY_END, NEXT_ONE,
+    E_CHOOSE, E_CHOICE, E_LET, E_SHUFFLE, E_INTERRUPT, E_REVEAL, E_REPEAT, E_CALL, E_NAME, E_OPTION, E_OWN, S_NONE,
+    S_REF, S_FILTER, S_TARGETS, S_HANDLE, S_MOVED, FROM_CHARACTER, UP_TO, AT_RANDOM, DIVIDED, UNDER, FIRST_ONES,
+    SAME_THINGS, IN_ORDER, OPEN, CANNOT_PREVENT, TOGETHER, STAND, MAY_END, NEXT_ONE,
 )
 from sgs_fast_core.kernel.engine cimport (
     OP_END, OP_NOTHING, OP_JUMP, OP_CALL, OP_REPLACE, OP_PERFORM, OP_MODES, OP_EXTRAS, OP_VARIABLE, OP_TARGETS,
@@ -37,8 +37,8 @@ from sgs_fast_core.kernel.listeners cimport (
     AB_PLAY, AB_ACTIVE, AB_TRIGGER, AB_STATE, AB_STATIC, AB_REPLACE, AB_QUERY, AB_BOOST, AB_MODE, AB_OFFER,
     AB_RAISE, AB_OWN, AF_MAY, AF_MUST, AF_SLOW, AF_THIS, AF_SELF_REPLACE, AF_DEFINING, AF_ONCE, AF_DIVIDED,
     AF_SIMPLE, AF_LOOPS, AF_TOGETHER, AF_PYTHON, AF_MODES_REPEAT, AF_LOCKED, AF_IGNORABLE, AF_EACH_POINT,
-    AF_FOES_MODE, READS_TAPPED, READS_DAMAGE, READS_ZONES, READS_LIFE, READS_TURN, READS_COUNTERS, READS_BOARD,
-    READS_ALL,
+    AF_FOES_MODE, AF_NAMES, READS_TAPPED, READS_DAMAGE, READS_ZONES, READS_LIFE, READS_TURN, READS_COUNTERS,
+    READS_BOARD, READS_ALL,
 )
 from sgs_fast_core.kernel.modifiers cimport (
     M_NONE, M_COPY, M_CONTROL, M_SUBSTITUTE, M_WORDS_ADD, M_WORDS_SET, M_WORDS_REMOVE, M_BLANK, M_KEYWORD_ADD,
@@ -57,10 +57,11 @@ from sgs_fast_core.kernel.values cimport (
     R_ACTIVE, R_TARGET, R_HANDLE, W_ME, W_FOE, W_ACTIVE, W_PASSIVE, W_EACH, W_EVENT, W_ALL, W_OTHERS, W_CONTROLLER,
     W_OWNER, A_NUMBER, A_LITERAL, A_COUNT, A_NUM, A_DAMAGE, A_COUNTERS, A_COST, A_X, A_EVENT, A_HANDLE,
     A_HANDLE_COUNT, A_ADD, A_SUB, A_MUL, A_MIN, A_MAX, A_HALF_UP, A_HALF_DOWN, A_LIFE, A_ZONE, A_SUM, A_SEAT_NUM,
-    A_SHIELD, A_TURN, A_RULE, A_PRINTED, A_PAID, A_CHOSEN, C_TRUE, C_NOT, C_AND, C_OR, C_COMPARE, C_EXISTS,
+    A_SHIELD, A_TURN, A_RULE, A_PRINTED, A_PAID, A_CHOSEN, A_SAID, C_TRUE, C_NOT, C_AND, C_OR, C_COMPARE, C_EXISTS,
     C_MATCHES, C_SAME, C_MY_TURN, C_PHASE, C_DONE, C_TRIED, C_MINE, C_EXTRA, C_CAUSE, C_ZONE_FROM, C_FLAG,
-    C_SAME_SEAT, C_ALIVE, C_ODD, C_EVENT_SEAT, C_CARD, C_NOTED, LESS, AT_MOST, EQUAL, AT_LEAST, MORE, DIFFERENT,
-    ANY_SIDE, MINE, ENEMY, EVENT_SIDE, NOT_THIS, NOT_SUBJECT, NOT_CHOSEN, ONLY_THIS, OWNED, ONLY_LINKED, NOT_EACH,
+    C_SAME_SEAT, C_ALIVE, C_ODD, C_EVENT_SEAT, C_CARD, C_NOTED, C_SAID, LESS, AT_MOST, EQUAL, AT_LEAST, MORE,
+    DIFFERENT, ANY_SIDE, MINE, ENEMY, EVENT_SIDE, NOT_THIS, NOT_SUBJECT, NOT_CHOSEN, ONLY_THIS, OWNED, ONLY_LINKED,
+    NOT_EACH, SAID_WORD, SAID_KEYWORD, SAID_NUMBER, SAID_CARD,
 )
 from sgs_fast_core.machine cimport Name
 
@@ -180,6 +181,7 @@ cdef inline void kernel_names(Namer* n) noexcept nogil:
     name_value(n, b"ability_flag", b"ignorable", <int>AF_IGNORABLE)
     name_value(n, b"ability_flag", b"each_point", <int>AF_EACH_POINT)
     name_value(n, b"ability_flag", b"foes_mode", <int>AF_FOES_MODE)
+    name_value(n, b"ability_flag", b"names", <int>AF_NAMES)
     name_value(n, b"reads", b"tapped", <int>READS_TAPPED)
     name_value(n, b"reads", b"damage", <int>READS_DAMAGE)
     name_value(n, b"reads", b"zones", <int>READS_ZONES)
@@ -241,6 +243,7 @@ cdef inline void kernel_names(Namer* n) noexcept nogil:
     name_value(n, b"amount", b"printed", <int>A_PRINTED)
     name_value(n, b"amount", b"paid", <int>A_PAID)
     name_value(n, b"amount", b"chosen", <int>A_CHOSEN)
+    name_value(n, b"amount", b"said", <int>A_SAID)
     name_value(n, b"condition", b"true", <int>C_TRUE)
     name_value(n, b"condition", b"not", <int>C_NOT)
     name_value(n, b"condition", b"and", <int>C_AND)
@@ -264,6 +267,7 @@ cdef inline void kernel_names(Namer* n) noexcept nogil:
     name_value(n, b"condition", b"event_seat", <int>C_EVENT_SEAT)
     name_value(n, b"condition", b"card", <int>C_CARD)
     name_value(n, b"condition", b"noted", <int>C_NOTED)
+    name_value(n, b"condition", b"said", <int>C_SAID)
     name_value(n, b"compare", b"less", <int>LESS)
     name_value(n, b"compare", b"at_most", <int>AT_MOST)
     name_value(n, b"compare", b"equal", <int>EQUAL)
@@ -281,6 +285,10 @@ cdef inline void kernel_names(Namer* n) noexcept nogil:
     name_value(n, b"filter_flag", b"owned", <int>OWNED)
     name_value(n, b"filter_flag", b"only_linked", <int>ONLY_LINKED)
     name_value(n, b"filter_flag", b"not_each", <int>NOT_EACH)
+    name_value(n, b"said", b"word", <int>SAID_WORD)
+    name_value(n, b"said", b"keyword", <int>SAID_KEYWORD)
+    name_value(n, b"said", b"number", <int>SAID_NUMBER)
+    name_value(n, b"said", b"card", <int>SAID_CARD)
     name_value(n, b"mod", b"none", <int>M_NONE)
     name_value(n, b"mod", b"copy", <int>M_COPY)
     name_value(n, b"mod", b"control", <int>M_CONTROL)
@@ -454,6 +462,8 @@ cdef inline void kernel_names(Namer* n) noexcept nogil:
     name_value(n, b"effect", b"reveal", <int>E_REVEAL)
     name_value(n, b"effect", b"repeat", <int>E_REPEAT)
     name_value(n, b"effect", b"call", <int>E_CALL)
+    name_value(n, b"effect", b"name", <int>E_NAME)
+    name_value(n, b"effect", b"option", <int>E_OPTION)
     name_value(n, b"effect", b"own", <int>E_OWN)
     name_value(n, b"select", b"none", <int>S_NONE)
     name_value(n, b"select", b"ref", <int>S_REF)

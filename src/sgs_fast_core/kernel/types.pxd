@@ -217,6 +217,7 @@ cdef struct Act "sgs_act":  # one use of a card or ability: as a draft, on the s
     u8 mode
     u8 flags
     u16 listener           # serial of the listener that fired
+    u8 said[2]             # what was named when it was used: a value + 1, 0 = nothing
     Target targets[8]
 
 

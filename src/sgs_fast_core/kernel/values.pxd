@@ -6,7 +6,7 @@ All are packed expressions without circles (`api.Program` checks it), so evaluat
 from sgs_fast_core.kernel.frames cimport act_at, handles_behind
 from sgs_fast_core.kernel.memory cimport look
 from sgs_fast_core.kernel.ports cimport rules_number
-from sgs_fast_core.kernel.program cimport Amount, Condition, Filter, i32, u16, u32, u64, u8
+from sgs_fast_core.kernel.program cimport Amount, Card, Condition, Filter, i32, u16, u32, u64, u8
 from sgs_fast_core.kernel.types cimport (
     DONE, IN_PLAY, NO_SEAT, OBJECT_NUMS, REPLACED, SEATS, SUBSTITUTED, TEAMS, ZONES, Act, Context, Frame, Game, Handle, Mod,
     Obj, number_at, words_of,
@@ -31,12 +31,21 @@ cdef enum:  # Who: players that an ability can speak of
 cdef enum:  # Amount_op
     A_NUMBER, A_LITERAL, A_COUNT, A_NUM, A_DAMAGE, A_COUNTERS, A_COST, A_X, A_EVENT, A_HANDLE, A_HANDLE_COUNT
     A_ADD, A_SUB, A_MUL, A_MIN, A_MAX, A_HALF_UP, A_HALF_DOWN, A_LIFE, A_ZONE, A_SUM, A_SEAT_NUM, A_SHIELD, A_TURN
-    A_RULE, A_PRINTED, A_PAID, A_CHOSEN
+    A_RULE, A_PRINTED, A_PAID, A_CHOSEN, A_SAID
 
 cdef enum:  # Condition_op
     C_TRUE, C_NOT, C_AND, C_OR, C_COMPARE, C_EXISTS, C_MATCHES, C_SAME, C_MY_TURN, C_PHASE, C_DONE, C_TRIED, C_MINE
     C_EXTRA, C_CAUSE, C_ZONE_FROM, C_FLAG, C_SAME_SEAT, C_ALIVE, C_ODD, C_EVENT_SEAT, C_CARD
-    C_NOTED
+    C_NOTED, C_SAID
+
+cdef enum:  # Said: what can be named, and what its number is
+    SAID_WORD              # a class or other word: its bit
+    SAID_KEYWORD           # its bit, or SAID_NUMBERED + the number that it is
+    SAID_NUMBER
+    SAID_CARD              # a definition
+
+cdef enum:
+    SAID_NUMBERED = 32
 
 cdef enum:  # Compare
     LESS, AT_MOST, EQUAL, AT_LEAST, MORE, DIFFERENT
@@ -449,6 +458,8 @@ cdef inline i32 amount(Game* g, Context* x, Env* e, int which) noexcept nogil:
         return rules_number(g, x, a.a, seat_for(g, e, a.who), o)
     if a.op == A_CHOSEN:
         return sum_of_chosen(g, e, a)
+    if a.op == A_SAID:
+        return max(0, <i32>e.act.said[a.a & 1] - 1)
     return 0
 
 
@@ -516,6 +527,26 @@ cdef inline int is_noted(Env* e, int handle, int o, int version) noexcept nogil:
     return 0
 
 
+cdef inline int has_named(Game* g, Context* x, Env* e, const Condition* c, Obj* p) noexcept nogil:
+    """Whether a thing is what was named, or has it: when this was used (`b`: where it is kept + 1), or into the handle `a`.
+    Nothing has what was not named."""
+    cdef const Card* card = &x.code.cards[p.definition]
+    cdef int in_play = (p.flags & IN_PLAY) != 0, n = -1
+    if c.b:
+        n = <int>e.act.said[(c.b - 1) & 1] - 1
+    elif e.handles != NULL and e.handles[c.a].status == DONE:
+        n = e.handles[c.a].amount
+    if n < 0:
+        return 0
+    if c.compare == SAID_CARD:
+        return p.definition == n
+    if c.compare == SAID_WORD:
+        return n < 64 and <int>(((p.words if in_play else card.words) >> n) & 1)
+    if n < SAID_NUMBERED:
+        return <int>(((p.keywords if in_play else card.keywords) >> n) & 1)
+    return (p.num[number_at(n)] if in_play else card.num[n & 7]) > 0
+
+
 cdef inline int holds_of_object(Game* g, Context* x, Env* e, const Condition* c) noexcept nogil:
     """Conditions about one named object; of nothing, none holds."""
     cdef u16 version = 0, other = 0
@@ -538,4 +569,6 @@ cdef inline int holds_of_object(Game* g, Context* x, Env* e, const Condition* c)
         return g.objects[o].card == c.a
     if c.op == C_NOTED:
         return is_noted(e, c.a, o, version - c.b)
+    if c.op == C_SAID:
+        return has_named(g, x, e, c, look(g, o, version))
     return 0

@@ -4,6 +4,8 @@ What the instructions would touch is looked up as the game will do it, but only 
 depends on what cannot be known yet, both sides count half.
 """
 
+from libc.string cimport memcpy, memset
+
 from sgs_fast_core.kernel.acts cimport (
     K_COUNTERS, K_EXTRA, K_INSTEAD, K_LIFE, K_MILL, K_RESOURCE, K_TAP, K_TAP_OTHER, K_VARIABLE, SPEC_STACK,
     ability_fits,
@@ -12,10 +14,11 @@ from sgs_fast_core.kernel.effects cimport *
 from sgs_fast_core.kernel.modifiers cimport (
     M_ADD, M_BLANK, M_CONTROL, M_GRANT, M_KEYWORD_ADD, M_KEYWORD_REMOVE, M_QUERY, M_SET, M_SWAP,
 )
+from sgs_fast_core.kernel.naming cimport kept_at
 from sgs_fast_core.kernel.ports cimport rules_target
-from sgs_fast_core.kernel.program cimport Ability, Card, Condition, Record, TargetSpec, u16, u32, u8
+from sgs_fast_core.kernel.program cimport Ability, Card, Condition, Record, TargetSpec, i16, u16, u32, u8
 from sgs_fast_core.kernel.types cimport (
-    ATTACKING, DEFENDING, FOR_GAME, OBJECTS, TAPPED, THIS_TURN, Act, Context, Game, Obj, number_at,
+    ATTACKING, DEFENDING, DONE, FOR_GAME, OBJECTS, TAPPED, THIS_TURN, Act, Context, Game, Handle, Obj, number_at,
 )
 from sgs_fast_core.kernel.values cimport *
 from sgs_fast_core.kernel.zones cimport kind_of, zone_of
@@ -338,6 +341,50 @@ cdef inline int fog(Game* g, Context* x, int seat) noexcept nogil:
 
 cdef inline int instructions(Game* g, Context* x, Env* e, int first, int last, int seat) noexcept nogil:
     """What the records first .. last - 1 promise a seat."""
+    return instructions_if(g, x, e, first, last, seat, 0)
+
+
+cdef inline int promised_name(
+    Game* g, Context* x, Env* e, const Record* rec, int value, int first, int last, int seat,
+) noexcept nogil:
+    """What the records promise when that is named; what else is named in them counts as nothing."""
+    cdef Handle handles[24]
+    cdef Handle* before = e.handles
+    cdef Act* a = e.act
+    cdef u8 was
+    cdef int gain, kept = kept_at(rec)
+    if kept:
+        was = a.said[kept - 1]
+        a.said[kept - 1] = <u8>(value + 1)
+        gain = instructions_if(g, x, e, first, last, seat, 1)
+        a.said[kept - 1] = was
+        return gain
+    if rec.out >= x.code.abilities[a.ability].n_handles:
+        return 0
+    memset(handles, 0, sizeof(handles))
+    if before != NULL:
+        memcpy(handles, before, x.code.abilities[a.ability].n_handles * sizeof(Handle))
+    handles[rec.out].status = DONE
+    handles[rec.out].amount = <i16>value
+    e.handles = handles
+    gain = instructions_if(g, x, e, first, last, seat, 1)
+    e.handles = before
+    return gain
+
+
+cdef inline int best_name(Game* g, Context* x, Env* e, int r, int last, int seat) noexcept nogil:
+    """The same for the name that whoever names it would choose."""
+    cdef const Record* rec = &x.code.records[r]
+    cdef int i, one, best = 0, mine = seat_for(g, e, rec.who) == seat
+    for i in range(1, rec.a + 1):
+        one = promised_name(g, x, e, rec, rec[i].a, r + 1, last, seat)
+        if i == 1 or (one > best) == mine:
+            best = one
+    return best
+
+
+cdef inline int instructions_if(Game* g, Context* x, Env* e, int first, int last, int seat, int named) noexcept nogil:
+    """`named`: something is named already, so nothing more is guessed."""
     cdef const Record* rec
     cdef u16 found[OBJECTS]
     cdef u16 each = e.each
@@ -348,6 +395,11 @@ cdef inline int instructions(Game* g, Context* x, Env* e, int first, int last, i
         r += 1
         if rec.op == E_END:
             break
+        if rec.op == E_NAME:
+            if not named and (not kept_at(rec) or e.act.said[kept_at(rec) - 1] == 0):
+                return gain + best_name(g, x, e, r - 1, last, seat)
+            r += rec.a
+            continue
         if rec.op == E_IF:
             if not knowable(x, rec.a):
                 half = max(half, r + rec.jump)

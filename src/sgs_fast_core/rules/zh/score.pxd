@@ -6,7 +6,7 @@ It does not look ahead and does not guess at hidden cards.
 
 from sgs_fast_core.kernel.acts cimport K_VARIABLE, STACK_CODE, ability_of
 from sgs_fast_core.kernel.choices cimport *
-from sgs_fast_core.kernel.effects cimport E_CHOICE, E_CHOOSE, E_END, E_MAY, S_HANDLE, S_MOVED
+from sgs_fast_core.kernel.effects cimport E_CHOICE, E_CHOOSE, E_END, E_MAY, E_NAME, S_HANDLE, S_MOVED
 from sgs_fast_core.kernel.events cimport OF_ARMOUR
 from sgs_fast_core.kernel.frames cimport act_at, top
 from sgs_fast_core.kernel.listeners cimport AB_ACTIVE
@@ -14,7 +14,9 @@ from sgs_fast_core.kernel.program cimport Ability, Card, Record, i16, u16, u32, 
 from sgs_fast_core.kernel.types cimport Act, Context, Frame, Game, Obj
 from sgs_fast_core.kernel.values cimport Env, env_of_act, env_of_frame
 from sgs_fast_core.kernel.zones cimport kind_of, zone_of
-from sgs_fast_core.rules.zh.promise cimport aimed, aimed_on_stack, happens, instructions, price, promise, promise_of
+from sgs_fast_core.rules.zh.promise cimport (
+    aimed, aimed_on_stack, happens, instructions, price, promise, promise_of, promised_name,
+)
 from sgs_fast_core.rules.zh.state cimport is_unit
 from sgs_fast_core.rules.zh.using cimport TAUNT_INDEX, name_card
 from sgs_fast_core.rules.zh.worth cimport *
@@ -167,6 +169,25 @@ cdef inline int score_mode(Game* g, Context* x, int mode, int seat) noexcept nog
     return 4 * (r if a.seat == seat else -r) - mode
 
 
+cdef inline int score_word(Game* g, Context* x, int value, int kept, int seat) noexcept nogil:
+    """What is promised when that is named: with a use (`kept`: where it is kept + 1), or while an effect runs."""
+    cdef Frame* f = top(g)
+    cdef Act a
+    cdef Env e
+    cdef int gain
+    if f.act == 0 or kept > 2:
+        return 0
+    if kept:
+        a = act_at(g, f.act)[0]
+        a.said[kept - 1] = <u8>(value + 1)
+        gain = promise(g, x, &a)
+        return gain if a.seat == seat else -gain
+    if x.code.records[f.pc].op != E_NAME:
+        return 0
+    e = env_of_frame(g, f)
+    return promised_name(g, x, &e, &x.code.records[f.pc], value, f.pc + 1, 0xFFFF, seat)
+
+
 cdef inline int given_up(Game* g, Context* x, int o) noexcept nogil:
     """The cheapest thing goes first."""
     if kind_of(g.objects[o].zone) == Z_BATTLEFIELD:
@@ -241,6 +262,8 @@ cdef inline int score_code(Game* g, Context* x, u32 code) noexcept nogil:
         return score_divided(g, x, o, second_of(code))
     if verb == V_MODE:
         return score_mode(g, x, o, seat)
+    if verb == V_WORD:
+        return score_word(g, x, o, second_of(code) >> 4, seat)
     if verb == V_FIRST:
         return 5
     return 0
