@@ -541,10 +541,10 @@ cdef inline int has_named(Game* g, Context* x, Env* e, const Condition* c, Obj* 
     if c.compare == SAID_CARD:
         return p.definition == n
     if c.compare == SAID_WORD:
-        return n < 64 and <int>(((p.words if in_play else card.words) >> n) & 1)
+        return n < 64 and <int>(((words_of(p, card.words) if in_play else card.words) >> n) & 1)
     if n < SAID_NUMBERED:
         return <int>(((p.keywords if in_play else card.keywords) >> n) & 1)
-    return (p.num[number_at(n)] if in_play else card.num[n & 7]) > 0
+    return (p.num[number_at(n)] if in_play and (n & 7) < OBJECT_NUMS else card.num[n & 7]) > 0
 
 
 cdef inline int holds_of_object(Game* g, Context* x, Env* e, const Condition* c) noexcept nogil:
