@@ -30,6 +30,7 @@ from sgs_fast.script.expressions import (
     as_player,
     condition_of,
 )
+from sgs_fast.script.naming import asks_first, name
 from sgs_fast.script.pool import Ability, Record, TargetRow
 from sgs_fast.text import nearest, quoted
 
@@ -363,7 +364,7 @@ class AbilityScript:
             raise ScriptError(f"{self.card.name} itself has no targets; its abilities may: e.target(...) inside a block")
         if but is not None:
             filter = filter.but(but)
-        if _asks_first(filter, self.ability):
+        if asks_first(filter, self.ability):
             raise ScriptError("target(...): what is legal cannot wait for what this ability has named; filter where it resolves")
         if isinstance(count, bool) or not isinstance(count, int) or not 1 <= count <= 8:
             raise ScriptError(f"target count {count!r}: 1 to 8")
@@ -419,7 +420,7 @@ class AbilityScript:
         (zh.408.2)."""
         if as_player(who).name in ("all", "others"):
             raise ScriptError("names(...): one player; everyone_names(...) asks each")
-        named = self._naming(what, among, as_player(who), on_use)
+        named = name(self, what, among, as_player(who), on_use)
         self._say("names", named=(named,), among=among)
         return named
 
@@ -427,59 +428,9 @@ class AbilityScript:
         """Both players name: the active one first, who is heard by the other (zh.411.2d); ``on_use`` the user first (zh.408.2).
         ``cls=`` of a filter takes both: what one of them named."""
         first, second = (ME, Player("foe")) if on_use else (Player("active"), Player("passive"))
-        named = self._naming(what, among, first, on_use), self._naming(what, among, second, on_use)
+        named = name(self, what, among, first, on_use), name(self, what, among, second, on_use)
         self._say("names", named=named, among=among)
         return named
-
-    def _naming(self, what: str, among: Sequence[str | int], who: Player, on_use: bool) -> Named:
-        known = self.pool.vocabulary.named
-        if not isinstance(what, str) or what not in (*known, "number", "card"):
-            hint = nearest(str(what), [*known, "number", "card"])
-            raise ScriptError(f'nothing to name called "{what}"' + (
-                f"; did you mean {quoted(hint)}?" if hint else f"; known: {', '.join([*known, 'number', 'card'])}"))
-        if isinstance(among, (str, int)):
-            raise ScriptError(f"names(among): several to choose from, in a tuple, not {among!r}")
-        kind = what if what in ("keyword", "number", "card") else "word"
-        options = list(among) or list(known.get(what, ()))
-        if not 2 <= len(options) <= 250:
-            raise ScriptError(f'names("{what}", among): 2 to 250 to choose from')
-        numbers = [self._option(what, kind, name) for name in options]
-        if len(set(numbers)) < len(numbers):
-            raise ScriptError(f'names("{what}", among): one of them twice')
-        named = self._named(what, kind, who, on_use)
-        kept = {"b": self._n("said", kind) | named.index + 1 << 8} if on_use else {"b": self._n("said", kind), "out": named.index}
-        self._write("name", a=len(options), who=self._who(who), **kept)
-        for number in numbers:
-            self._write("option", a=number)
-        return named
-
-    def _option(self, what: str, kind: str, name: str | int) -> int:
-        """The number of something that can be named."""
-        vocabulary = self.pool.vocabulary
-        if kind == "card":
-            return self.pool.card(str(name))
-        number = vocabulary.said(kind, name)
-        if kind == "word" and vocabulary.synonyms.get(str(name), name) not in vocabulary.named[what]:
-            raise ScriptError(f'"{name}" is no {what}; known: {", ".join(vocabulary.named[what])}')
-        return number
-
-    def _named(self, what: str, kind: str, who: Player, on_use: bool) -> Named:
-        """A handle for what will be named, or a place in the use."""
-        if not on_use:
-            return Named(what, kind, who, self._new_handle().index, False, self.ability)
-        ability = self.ability
-        if ability.kind not in ("play", "active", "trigger", "state", "mode") or (ability.parent and ability.kind != "mode"):
-            raise ScriptError("on_use=True: only of a card, or of an ability of its own that goes on the stack")
-        if kind == "card":
-            raise ScriptError("a card is named while the ability resolves, without on_use")
-        if who.of is not None or who.name not in ("me", "foe"):
-            raise ScriptError("on_use=True: who=me or who=foe")
-        name = self._n("effect", "name")
-        place = sum(record.op == name and bool(_operand(record.b) >> 8) for record in ability.records)
-        if place >= 2:
-            raise ScriptError("more than two names with one use; others can be named while it resolves")
-        ability.flags |= self._n("ability_flag", "names")
-        return Named(what, kind, who, place, True, ability)
 
     # ---- flow
 
@@ -802,21 +753,6 @@ class AbilityScript:
         self.card.finish(later)
         self.pool.add_extra(later)
         self._write("delay", b=later, span=self._n("span", until))
-
-
-def _asks_first(value: object, ability: Ability) -> bool:
-    """Whether a filter reads what is named with the same use, or only while it resolves."""
-    if isinstance(value, Named):
-        return not value.on_use or value.scope is ability
-    if isinstance(value, Filter):
-        return _asks_first(value.where, ability) or _asks_first(value.otherwise, ability)
-    if isinstance(value, Amount) and value.op == "said":
-        return value.parts[1] is ability
-    return isinstance(value, (Amount, Condition)) and any(_asks_first(part, ability) for part in value.parts)
-
-
-def _operand(value: int | Ability) -> int:
-    return value if isinstance(value, int) else 0
 
 
 class ChoiceScript:

@@ -92,7 +92,7 @@ class Vocabulary:
         if kind == "keyword":
             name = self.synonyms.get(name, name) if isinstance(name, str) else name
             if name in self.names["number"]:
-                return NUMBERED + self.number("number", name)       # type: ignore[arg-type]
+                return NUMBERED + self.names["number"][str(name)]
             return self.number("keyword", name).bit_length() - 1    # type: ignore[arg-type]
         if isinstance(name, bool) or not isinstance(name, int) or not 0 <= name < MOST_NAMED:
             raise ScriptError(f"a number from 0 to {MOST_NAMED - 1}, not {name!r}")

@@ -114,6 +114,7 @@ WRONG = {
     "no class to name": (TRICK + block('c.names("class", ("步", "金"))'), 3, '"金" is no class; known: 步'),
     "no word to name": (TRICK + block('c.names("class", ("步", "cavalri"))'), 3, 'did you mean "cavalry"'),
     "no keyword to name": (TRICK + block('c.names("keyword", ("swift", "tauntt"))'), 3, 'no keyword "tauntt"'),
+    "a number for a keyword": (TRICK + block('c.names("keyword", ("power", "taunt"))'), 3, '"power" is no keyword; known: 冲锋'),
     "no card to name": (OTHER + TRICK + block('c.names("card", ("丙", "丁"))'), 6, 'no card "丁"'),
     "no number to name": (TRICK + block('c.names("number", (1, 300))'), 3, "a number from 0 to 253, not 300"),
     "numbers by themselves": (TRICK + block('c.names("number", 3)'), 3, "several to choose from, in a tuple"),

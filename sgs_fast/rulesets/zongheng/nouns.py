@@ -147,9 +147,9 @@ def _said(value: Any, kind: str = "") -> Condition | None:
     if not several or not all(isinstance(one, Named) for one in several):
         return None
     conditions = [one.of(Thing("each"), kind or one.kind) for one in several]
-    joined = conditions[0]
+    joined: Condition = conditions[0]
     for condition in conditions[1:]:
-        joined |= condition
+        joined = joined | condition
     return joined
 
 
