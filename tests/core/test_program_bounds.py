@@ -7,6 +7,7 @@ first that cannot.
 from __future__ import annotations
 
 import importlib.util
+import re
 import time
 from collections.abc import Callable, Mapping
 from functools import cache
@@ -55,7 +56,7 @@ class Pool:
         return len(self.tables[table]) // self.layout[table].itemsize
 
     def has(self, group: str, name: str) -> bool:
-        return name in self.names[group]
+        return name in self.names.get(group, {})
 
     def refusal(self, parts: list[int] | None = None, **more: Any) -> str:
         """What is said against the pool with these rows behind it; nothing when it is sound."""
@@ -95,6 +96,15 @@ def pool(request: pytest.FixtureRequest) -> Pool:
 
 def test_the_pools_of_the_rulesets_are_sound(pool: Pool) -> None:
     assert pool.refusal() == ""
+
+
+def test_a_unit_has_room_for_all_its_names(pool: Pool) -> None:
+    """What does not fit into its table of names would be missing without a word."""
+    folder = {"zongheng": "zh", "riftbound": "rb", "sanguosha": "sgs"}[pool.ruleset.name]
+    told = [match for file in ("kernel/names.pxd", f"rules/{folder}/vocabulary.pxd") for match in re.findall(
+        r'name_value\(n, b"(\w+)", b"(\w+)"', (ROOT / "src/sgs_fast_core" / file).read_text(encoding="utf-8"))]
+    assert len(told) > 600
+    assert [f"{group} {name}" for group, name in told if not pool.has(group, name)] == []
 
 
 def test_an_event_is_one_of_the_ruleset(pool: Pool) -> None:

@@ -570,10 +570,10 @@ cdef void summary(const void* game, const Context* x, Summary* s) noexcept nogil
     s.note[1] = g.own[OWN_FIRST_DEAD]
 
 
-cdef Name NAMES[1200]
+cdef Name NAMES[1500]
 cdef Field FIELDS[200]
 cdef Namer NAMER
-begin_names(&NAMER, NAMES, 1200)
+begin_names(&NAMER, NAMES, 1500)
 rules_names(&NAMER)
 
 cdef Machine TABLE
