@@ -115,3 +115,12 @@ def test_rolls_that_make_no_sense(rolls: list[Any], message: str) -> None:
     with pytest.raises(UsageError, match=message):
         game.fix_rolls(rolls)
     assert game.rolls_left == []
+
+
+def test_each_random_choice_is_a_draw_of_its_own() -> None:
+    """The same number twice would leave six of the twelve ways to lose two of four cards one after the other."""
+    def lost(seed: int) -> tuple[str, ...]:
+        game = use(scene(steal).play(seed=seed).game)
+        return tuple(names(game, "graveyard", 1))
+
+    assert len({lost(seed) for seed in range(80)}) == 12

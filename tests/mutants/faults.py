@@ -13,6 +13,7 @@ NATIVE = Path("src/sgs_fast_core")
 KERNEL = "kernel"
 # No rules: what the greedy agent thinks, proofs of loaded games, and the tables that Python reads.
 NO_RULES = {"score", "promise", "worth", "minds", "motives", "soundness", "names", "table"}
+PROOFS = {NATIVE / KERNEL / "operands.pxd"}                 # of packed programs; the rulesets' own are tried
 
 # What a small slip would write instead; each pair works both ways where both are listed.
 SLIPS = [
@@ -96,7 +97,7 @@ def sources(unit: str) -> list[Path]:
         main = folder / "rules" / f"{unit}.pyx"
         packages = sorted(set(re.findall(r"from sgs_fast_core\.(rules\.\w+)", main.read_text(encoding="utf-8"))))
         every = [main, *(path for package in packages for path in sorted((folder / package.replace(".", "/")).glob("*.pxd")))]
-    return [path.relative_to(ROOT) for path in every if path.stem not in NO_RULES]
+    return [path for path in (path.relative_to(ROOT) for path in every) if path.stem not in NO_RULES and path not in PROOFS]
 
 
 def every_mutant(unit: str, only: str = "") -> list[Mutant]:

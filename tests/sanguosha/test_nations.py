@@ -269,6 +269,16 @@ def test_as_many_as_the_pool_has_pairs_for() -> None:
         assert kingdoms in ([{"shu"}, {"wu"}], [{"wu"}, {"shu"}])
 
 
+def test_a_hidden_pair_may_be_any_that_could_sit_there() -> None:
+    """Its own two among them: with one general left over it could not be another pair else."""
+    game = Match("sanguosha", mode="guozhan", players=2, generals=["关羽", "张飞", "大乔", "小乔", "陆逊"]).game(3)
+    while game.decision.kind == "general":
+        game.take(game.decision.actions[0])
+    wu = next(seat for seat in range(2) if BY_NAME[game.zone("general", seat)[0].name].kingdom == "wu")
+    seen = {frozenset(card.name for card in game.clone(seat=1 - wu, seed=seed).zone("general", wu)) for seed in range(40)}
+    assert len(seen) == 3 and len(frozenset().union(*seen)) == 3
+
+
 # ---- positions -----------------------------------------------------------------------------------------------------
 
 

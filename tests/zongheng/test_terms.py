@@ -228,6 +228,25 @@ def test_a_judgement_reads_the_printed_cost() -> None:
         assert play.lives == (31, 29) and play.zone("graveyard", 0)[0] == "x"       # an X is no number here
 
 
+@pytest.mark.rule("zh.103.2c")
+def test_what_is_not_there_has_no_power() -> None:
+    def omen(c: ZhCard) -> None:
+        gone = c.destroy(units(named="ghost"))
+        c.gain_life(gone.subject.power)
+
+    scene = Scene(spell("omen", omen), soldier("ghost", "3/1"))
+    scene.hand(0, "omen", "omen")
+    with scene.play() as play:
+        play.does(0, "use", card="omen")
+        play.resolve()
+        assert play.lives == (30, 30)
+    scene.units(1, "ghost")
+    with scene.play() as play:
+        play.does(0, "use", card="omen")
+        play.resolve()
+        assert play.lives == (33, 30)
+
+
 @pytest.mark.rule("zh.200.10.def1")
 def test_the_judged_card_may_be_named() -> None:
     def keeper(c: ZhCard) -> None:
