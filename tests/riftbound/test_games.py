@@ -175,7 +175,7 @@ def test_threads_and_chunks_change_nothing(match: sgs.Match) -> None:
     assert digest(batch, 60, workers=1) == digest(batch, 60, workers=7) == digest(batch, 60, workers=2, chunk=7)
 
 
-@pytest.mark.parametrize("overrides, power", [({}, 1), ({"熔浆巨龙.power": 2}, 2)])
+@pytest.mark.parametrize(("overrides", "power"), [({}, 1), ({"熔浆巨龙.power": 2}, 2)])
 def test_a_number_that_nothing_changes_is_what_the_definition_prints(overrides: dict[str, int], power: int) -> None:
     position = Position("riftbound", overrides=overrides)
     for place, name in enumerate(("白板战场", "白板战场乙")):

@@ -119,7 +119,7 @@ cdef inline int rows_exist(Game* g, Context* x, Act* a, const Ability* ability, 
     cdef int i, k, rows, need, apart = 0
     for i in range(first, ability.n_targets):
         need = t[i].least - (have if i == first else 0)
-        if t[i].extra or need <= 0:
+        if need <= 0 or (t[i].extra and not ((a.extra >> (t[i].extra - 1)) & 1)):
             continue
         if choosable(g, x, a, &e, &t[i], i, need) < need:
             return 0
@@ -428,11 +428,13 @@ cdef inline void offer_targets(Game* g, Context* x, Act* a, const Ability* abili
     for i in range(n):
         if found[i] <= last or not rules_target(g, x, a, spec, found[i]):
             continue
-        if have + 1 < t.least:
+        if have + 1 < t.least and a.n_targets < TARGETS:
             above = 0
+            add_target(g, a, spec, found[i])           # with it the others may be out of reach
             for k in range(n):
                 if found[k] > found[i] and rules_target(g, x, a, spec, found[k]):
                     above += 1
+            a.n_targets -= 1
             if have + 1 + above < t.least:
                 continue
         if leaves_enough(g, x, a, ability, spec, have, found[i]):

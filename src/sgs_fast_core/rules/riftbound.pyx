@@ -21,9 +21,10 @@ from sgs_fast_core.rules.rb.chain cimport (
     op_cancel, op_commit, op_focus, op_hide, op_resolve, op_resolved, op_triggers, op_window,
 )
 from sgs_fast_core.rules.rb.cleanup cimport op_burnt, win_for
-from sgs_fast_core.rules.rb.costs cimport op_options, op_paid, op_runes, pay
+from sgs_fast_core.rules.rb.costs cimport op_paid, op_runes, pay
 from sgs_fast_core.rules.rb.deeds cimport op_retarget
 from sgs_fast_core.rules.rb.effects cimport number_of, run_record
+from sgs_fast_core.rules.rb.extras cimport op_options
 from sgs_fast_core.rules.rb.happenings cimport announce_row, derive_permanent, perform_row
 from sgs_fast_core.rules.rb.leaving cimport leave_game, without_the_gone
 from sgs_fast_core.rules.rb.offers cimport may_choose

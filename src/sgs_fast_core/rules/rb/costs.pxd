@@ -6,10 +6,12 @@ of a class are used, not which. Inside a class an exhausted rune is recycled bef
 recycled gives its Energy first: nobody could be worse off by that.
 """
 
-from sgs_fast_core.kernel.acts cimport K_COUNTERS, K_DISCARD, K_EXTRA, K_INSTEAD, K_SACRIFICE, K_TAP, K_TAP_OTHER, K_VARIABLE
+from sgs_fast_core.kernel.acts cimport (
+    K_COUNTERS, K_DISCARD, K_EXTRA, K_INSTEAD, K_SACRIFICE, K_TAP, K_TAP_OTHER, K_VARIABLE, parts_fit,
+)
 from sgs_fast_core.kernel.choices cimport (
-    ASK_EXTRA, ASK_MAY, V_ACTIVATE, V_DONE, V_NO, V_NUMBER, V_YES, begin_options, code_of, first_of, offer_code, second_of,
-    settled, take_answer, verb_of,
+    ASK_MAY, V_ACTIVATE, V_DONE, V_NO, V_NUMBER, V_YES, begin_options, code_of, first_of, offer_code, second_of, settled,
+    take_answer, verb_of,
 )
 from sgs_fast_core.kernel.events cimport (
     BY_COST, BY_DISCARD, BY_SACRIFICE, EV_COUNTER, EV_TAP, TO_BOTTOM, Batch, begin_batch, propose, propose_move, run_batch,
@@ -21,9 +23,9 @@ from sgs_fast_core.kernel.program cimport Ability, Record, i16, i32, u16, u32, u
 from sgs_fast_core.kernel.queries cimport query
 from sgs_fast_core.kernel.rng cimport SHUFFLE, roll
 from sgs_fast_core.kernel.types cimport (
-    ASK, BLANK, DONE, JUMP, NEXT, POP, SEATS, TAPPED, Act, Context, Frame, Game, Handle, Obj, Row,
+    ASK, BLANK, DONE, JUMP, NEXT, OBJECTS, POP, SEATS, TAPPED, Act, Context, Frame, Game, Handle, Obj, Row,
 )
-from sgs_fast_core.kernel.values cimport Env, amount, count, env_of_act, holds
+from sgs_fast_core.kernel.values cimport Env, accepts, amount, count, env_of_act, holds
 from sgs_fast_core.kernel.zones cimport kind_of, link_before, move_object, unlink, zone_of
 from sgs_fast_core.rules.rb.card_words cimport *
 from sgs_fast_core.rules.rb.rule_ids cimport *
@@ -278,7 +280,106 @@ cdef inline int can_pay(Game* g, Context* x, Act* a) noexcept nogil:
     if is_free(&need):
         return 1
     s = supply_of(g, x, a.seat, is_for_spell(g, x, a))
+    if g.own[G_ADDERS] and exhausts_things(x, a):
+        return payable_with_the_rest(g, x, a, &need, &s, 0)
     return payable(&need, &s, 1)
+
+
+cdef inline int exhausts_things(Context* x, Act* a) noexcept nogil:
+    """Whether exhausting is a part of the cost: what an Add ability exhausts before is not there for it (8.4)."""
+    cdef const Ability* ability = &x.code.abilities[a.ability]
+    cdef const Record* rec
+    cdef int i
+    if a.kind == KIND_HIDE or a.kind == KIND_PAYMENT:
+        return 0
+    for i in range(ability.n_costs):
+        rec = &x.code.records[ability.cost + i]
+        if (rec.op == K_TAP or rec.op == K_TAP_OTHER) and is_wanted(a, rec):
+            return 1
+    return 0
+
+
+cdef enum:  # Claim: what the rest of a cost has to do with a thing
+    UNCLAIMED
+    CLAIMED                # it could be exhausted for the cost
+    NEEDED                 # nothing else can
+
+    CLAIMS = 8             # claimed things that are looked at together; more than that are left to the cost
+
+
+cdef inline int claim_on(Game* g, Context* x, Act* a, int o) noexcept nogil:
+    cdef const Ability* ability = &x.code.abilities[a.ability]
+    cdef const Record* rec
+    cdef Env e = env_of_act(a)
+    cdef int i, found = UNCLAIMED
+    for i in range(ability.n_costs):
+        rec = &x.code.records[ability.cost + i]
+        if not is_wanted(a, rec):
+            continue
+        if rec.op == K_TAP and o == a.obj:
+            return NEEDED
+        if rec.op == K_TAP_OTHER and accepts(g, x, &e, rec.filter, o, &g.objects[o]):
+            found = CLAIMED
+    return found
+
+
+cdef inline int payable_with_the_rest(Game* g, Context* x, Act* a, Need* need, Supply* s, int least) noexcept nogil:
+    """Whether Energy and Power can be paid, with Add abilities of things from number `least` on, so that what else the cost
+    exhausts can be exhausted after it (8.4)."""
+    cdef int spell = is_for_spell(g, x, a), claim, zone, i, used, n = 0, ok = 0
+    cdef u16 claimed[CLAIMS]
+    cdef u16 kept[OBJECTS]
+    cdef int n_kept = 0
+    cdef u16 o
+    for zone in range(2 + g.own[G_SITES]):
+        o = g.zones[own_zone(g, a.seat, zone)].first
+        while o:
+            if o >= least and not (g.objects[o].flags & TAPPED) and x.code.cards[g.objects[o].definition].flags & ADDER:
+                claim = claim_on(g, x, a, o)
+                if claim == CLAIMED and n < CLAIMS:
+                    claimed[n] = o
+                    n += 1
+                elif claim:
+                    kept[n_kept] = o
+                    n_kept += 1
+            o = g.objects[o].next
+    for used in range(1 << n):
+        for i in range(n_kept):
+            g.objects[kept[i]].flags |= TAPPED
+        for i in range(n):
+            if not (used >> i) & 1:
+                g.objects[claimed[i]].flags |= TAPPED
+        count_adders(g, x, a.seat, spell, least, s)
+        for i in range(n_kept):
+            g.objects[kept[i]].flags &= ~<u32>TAPPED
+        for i in range(n):
+            g.objects[claimed[i]].flags &= ~<u32>TAPPED
+        if not payable(need, s, 1):
+            continue
+        for i in range(n):
+            if (used >> i) & 1:
+                g.objects[claimed[i]].flags |= TAPPED
+        ok = parts_fit(g, x, a, 0, 0, 0)
+        for i in range(n):
+            g.objects[claimed[i]].flags &= ~<u32>TAPPED
+        if ok:
+            return 1
+    return 0
+
+
+cdef inline int may_use_adder(
+    Game* g, Context* x, Act* a, Need* need, const Supply* s, int o, int index, int spell,
+) noexcept nogil:
+    """Whether the rest of the cost can be paid once this Add ability is used."""
+    cdef Supply with_it = s[0]
+    cdef int ok
+    if claim_on(g, x, a, o) == NEEDED:
+        return 0
+    add_up(g, x, o, index, a.seat, spell, &with_it.energy, with_it.power)
+    g.objects[o].flags |= TAPPED
+    ok = payable_with_the_rest(g, x, a, need, &with_it, o + 1)
+    g.objects[o].flags &= ~<u32>TAPPED
+    return ok
 
 
 cdef inline int has_things(Game* g, Context* x, Act* a, const Record* rec) noexcept nogil:
@@ -297,7 +398,6 @@ cdef inline int can_pay_somehow(Game* g, Context* x, Act* a) noexcept nogil:
     """Whether the use can be paid with or without one of its optional costs."""
     cdef const Ability* ability
     cdef const Record* rec
-    cdef Env e
     cdef u8 extra = a.extra
     cdef int i, ok
     if can_pay(g, x, a):
@@ -309,11 +409,21 @@ cdef inline int can_pay_somehow(Game* g, Context* x, Act* a) noexcept nogil:
         rec = &x.code.records[ability.cost + i]
         if not is_resource(rec) and rec.flags & K_EXTRA and rec.filter and has_things(g, x, a, rec):
             a.extra = extra | <u8>(1 << (rec.b & 7))
-            ok = can_pay(g, x, a)
+            ok = can_pay(g, x, a) and parts_fit(g, x, a, 0, 0, 0)
             a.extra = extra
             if ok:
                 return 1
-        if rec.flags & K_VARIABLE and rec.filter:      # with as many things as there are
+    return can_pay_with_most(g, x, a, ability)
+
+
+cdef inline int can_pay_with_most(Game* g, Context* x, Act* a, const Ability* ability) noexcept nogil:
+    """Whether it can be paid when X things are given up for it, as many as there are."""
+    cdef const Record* rec
+    cdef Env e
+    cdef int i, ok
+    for i in range(ability.n_costs):
+        rec = &x.code.records[ability.cost + i]
+        if rec.flags & K_VARIABLE and rec.filter:
             e = env_of_act(a)
             a.x = <i16>count(g, x, &e, rec.filter, 64)
             ok = can_pay(g, x, a)
@@ -396,51 +506,6 @@ cdef inline void mix_in(Game* g, int o, int n) noexcept nogil:
     if up:
         unlink(g, o)
         link_before(g, o, prev, zone)
-
-
-cdef inline int op_options(Game* g, Context* x, Frame* f) noexcept nogil:
-    """Optional additional costs, one after the other; declining is offered where the rest can be paid (8.2b, 8.3)."""
-    cdef Act* a = act_at(g, f.act)
-    cdef const Ability* ability = &x.code.abilities[a.ability]
-    cdef const Record* rec
-    while f.a < ability.n_costs:
-        rec = &x.code.records[ability.cost + f.a]
-        if not (rec.flags & K_EXTRA):
-            f.a += 1
-            continue
-        if not g.answered:
-            begin_options(x)
-            if is_resource(rec) or can_pay(g, x, a):
-                offer_code(g, x, code_of(V_NO, rec.b, 0))
-            if rec.filter:
-                if has_things(g, x, a, rec):
-                    offer_code(g, x, code_of(V_YES, rec.b, 0))
-            elif pay(g, x, a, rec, 0, 0):
-                offer_code(g, x, code_of(V_YES, rec.b, 0))
-            if not settled(g, x, a.seat, ASK_EXTRA):
-                return ASK
-        if verb_of(take_answer(g)) == V_YES:
-            a.extra |= <u8>(1 << (rec.b & 7))
-        f.a += 1
-    if f.a == ability.n_costs and given_accelerate(g, x, a, ability):
-        if not g.answered:
-            begin_options(x)
-            offer_code(g, x, code_of(V_NO, 7, 0))
-            a.extra |= GIVEN_ACCELERATE
-            if can_pay(g, x, a):
-                offer_code(g, x, code_of(V_YES, 7, 0))
-            a.extra &= ~GIVEN_ACCELERATE & 0xFF
-            if not settled(g, x, a.seat, ASK_EXTRA):
-                return ASK
-        if verb_of(take_answer(g)) == V_YES:
-            a.extra |= GIVEN_ACCELERATE
-    f.a = 0
-    return NEXT
-
-
-cdef inline int given_accelerate(Game* g, Context* x, Act* a, const Ability* ability) noexcept nogil:
-    """急速 that another card gives to a unit that is played (rb.accelerate.6: what it prints is enough)."""
-    return g.n_query and a.kind == AB_PLAY and not prints_accelerate(x, ability) and query(g, x, Q_ACCELERATE, a.seat, a.obj) > 0
 
 
 # ---- paying with runes -------------------------------------------------------------------------------------------------
@@ -642,10 +707,10 @@ cdef inline void add_resource(Game* g, int seat, const Record* rec, i32 n) noexc
     g.seats[seat].num[which] = <i16>(g.seats[seat].num[which] + n)
 
 
-cdef inline int use_adders(Game* g, Context* x, Frame* f, int seat, Need* need, int spell) noexcept nogil:
+cdef inline int use_adders(Game* g, Context* x, Frame* f, Act* a, Need* need, int spell) noexcept nogil:
     """Which Add abilities are used for this payment, in ascending order; 0 while it is asked."""
     cdef Supply s
-    cdef int zone, i
+    cdef int zone, i, seat = a.seat, shared = exhausts_things(x, a)
     cdef u16 o
     cdef u32 code
     while f.c >= 0:
@@ -659,7 +724,7 @@ cdef inline int use_adders(Game* g, Context* x, Frame* f, int seat, Need* need, 
                         for i in range(x.code.cards[g.objects[o].definition].n_abilities):
                             if is_adder(g, x, o, i, seat) and adds_what_lacks(g, x, o, i, seat, need, spell):
                                 count_adders(g, x, seat, spell, o, &s)     # without those before it
-                                if payable(need, &s, 1):
+                                if may_use_adder(g, x, a, need, &s, o, i, spell) if shared else payable(need, &s, 1):
                                     offer_code(g, x, code_of(V_ACTIVATE, o, i))
                     o = g.objects[o].next
             if x.n == 0:
@@ -706,7 +771,7 @@ cdef inline int op_runes(Game* g, Context* x, Frame* f) noexcept nogil:
         f.subject = 1
     need = need_of(g, x, a)
     spell = is_for_spell(g, x, a)
-    if g.own[G_ADDERS] and f.c >= 0 and not use_adders(g, x, f, a.seat, &need, spell):
+    if g.own[G_ADDERS] and f.c >= 0 and not use_adders(g, x, f, a, &need, spell):
         return ASK
     if not exhaust_for(g, x, f, a.seat, &need, spell) or not recycle_for(g, x, f, a.seat, &need, spell):
         return ASK

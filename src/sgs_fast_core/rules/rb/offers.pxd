@@ -2,17 +2,19 @@
 
 from libc.string cimport memset
 
-from sgs_fast_core.kernel.acts cimport K_TAP, ability_of, mode_works, targets_exist, usable
+from sgs_fast_core.kernel.acts cimport (
+    K_TAP, SPEC_STACK, ability_of, add_target, chosen_of, mode_works, targets_exist, usable,
+)
 from sgs_fast_core.kernel.choices cimport V_ACTIVATE, V_HIDE, V_MOVE, V_PASS, V_PLAY, code_of, offer_code
 from sgs_fast_core.kernel.faults cimport rule
 from sgs_fast_core.kernel.listeners cimport AB_ACTIVE, AB_PLAY, AB_TRIGGER, AF_THIS
-from sgs_fast_core.kernel.program cimport Ability, Card, i16, i32, u16, u32, u64, u8
+from sgs_fast_core.kernel.program cimport Ability, Card, TargetSpec, i16, i32, u16, u32, u64, u8
 from sgs_fast_core.kernel.queries cimport query
-from sgs_fast_core.kernel.types cimport BLANK, OBJECTS, TAPPED, Act, Context, Game, Obj
-from sgs_fast_core.kernel.values cimport Env, amount, env_of_act, holds, lowest_bit
+from sgs_fast_core.kernel.types cimport BLANK, OBJECTS, TAPPED, TARGETS, Act, Context, Game, Obj
+from sgs_fast_core.kernel.values cimport NOT_CHOSEN, Env, amount, env_of_act, gather, holds, lowest_bit
 from sgs_fast_core.kernel.zones cimport kind_of, seat_of, twin_before, zone_of
 from sgs_fast_core.rules.rb.card_words cimport *
-from sgs_fast_core.rules.rb.costs cimport Supply, can_pay, supply_of
+from sgs_fast_core.rules.rb.costs cimport Supply, can_pay, deflected, supply_of
 from sgs_fast_core.rules.rb.permits cimport offer_places
 from sgs_fast_core.rules.rb.rule_ids cimport *
 from sgs_fast_core.rules.rb.state cimport (
@@ -63,22 +65,87 @@ cdef inline int hidden_place(Act* a, Context* x) noexcept nogil:
 cdef inline int may_choose(Game* g, Context* x, Act* a, int spec, int o) noexcept nogil:
     """`sgs_rules_target`: the hidden card's battlefield (rb.hidden.11), and what 法盾 makes it cost (rb.deflect.9)."""
     cdef const Ability* ability = ability_of(x, a)
-    cdef int place = hidden_place(a, x), ok, aim = x.code.targets[ability.target + spec].flags
-    cdef Obj* p = &g.objects[o]
-    if place:
-        rule(RB_HIDDEN_11)
-        if not (aim & AIM_ELSEWHERE) and place_of(p) != place:
-            return 0
-    if aim & (AIM_PLACE | AIM_GROUP) and not fits_others(g, x, a, ability, spec, o, aim):
+    cdef int ok
+    if not fits_place(g, x, a, ability, spec, o):
         return 0
-    if p.num[N_DEFLECT] > 0 and p.seat != a.seat and a.n_targets < 8 and on_board(p):
+    if is_dear(g, a, o) and a.n_targets < TARGETS:
         rule(RB_DEFLECT_9)
-        a.targets[a.n_targets].obj = <u16>o
-        a.n_targets += 1
-        ok = can_pay(g, x, a)
+        add_target(g, a, spec, o)
+        ok = can_pay(g, x, a) and rest_payable(g, x, a, ability, spec)
         a.n_targets -= 1
         return ok
     return 1
+
+
+cdef inline int fits_place(Game* g, Context* x, Act* a, const Ability* ability, int spec, int o) noexcept nogil:
+    """Whether a target is where the use may choose one, and goes with those before it."""
+    cdef int place = hidden_place(a, x), aim = x.code.targets[ability.target + spec].flags
+    if place:
+        rule(RB_HIDDEN_11)
+        if not (aim & AIM_ELSEWHERE) and place_of(&g.objects[o]) != place:
+            return 0
+    return not (aim & (AIM_PLACE | AIM_GROUP)) or fits_others(g, x, a, ability, spec, o, aim)
+
+
+cdef inline int is_dear(Game* g, Act* a, int o) noexcept nogil:
+    """Whether choosing a thing costs (rb.deflect.7)."""
+    return g.objects[o].num[N_DEFLECT] > 0 and g.objects[o].seat != a.seat and on_board(&g.objects[o])
+
+
+cdef inline int rest_payable(Game* g, Context* x, Act* a, const Ability* ability, int spec) noexcept nogil:
+    """Whether the rows from this one on can be filled with what their targets cost beside those already chosen. The cheapest
+    thing of a row will do, unless a later row may not take it again."""
+    cdef const TargetSpec* t
+    cdef u16 found[OBJECTS]
+    cdef u16 last
+    cdef Env e
+    cdef i32 cost, least = 30000
+    cdef int i, n, ok, best = -1
+    while spec < ability.n_targets:
+        t = &x.code.targets[ability.target + spec]
+        if not t.flags & SPEC_STACK and (t.extra == 0 or (a.extra >> (t.extra - 1)) & 1) and chosen_of(a, spec, &last) < t.least:
+            break
+        spec += 1
+    if spec >= ability.n_targets or a.n_targets >= TARGETS:
+        return 1
+    e = env_of_act(a)
+    n = gather(g, x, &e, t.filter, found)
+    for i in range(n):
+        if has_chosen(a, spec, found[i]) or not fits_place(g, x, a, ability, spec, found[i]):
+            continue
+        add_target(g, a, spec, found[i])
+        cost = deflected(g, x, a)
+        ok = can_pay(g, x, a) and chooses_anew(x, ability, spec) and rest_payable(g, x, a, ability, spec)
+        a.n_targets -= 1
+        if ok:
+            return 1
+        if cost < least:
+            least = cost
+            best = i
+    if best < 0 or chooses_anew(x, ability, spec):
+        return 0
+    add_target(g, a, spec, found[best])
+    ok = can_pay(g, x, a) and rest_payable(g, x, a, ability, spec)
+    a.n_targets -= 1
+    return ok
+
+
+cdef inline int has_chosen(Act* a, int spec, int o) noexcept nogil:
+    cdef int i
+    for i in range(a.n_targets):
+        if a.targets[i].spec == spec and a.targets[i].obj == o:
+            return 1
+    return 0
+
+
+cdef inline int chooses_anew(Context* x, const Ability* ability, int spec) noexcept nogil:
+    """Whether a row behind this one looks at what was chosen before: then it matters which thing this one takes."""
+    cdef int i
+    for i in range(spec + 1, ability.n_targets):
+        if x.code.filters[x.code.targets[ability.target + i].filter].flags & NOT_CHOSEN or \
+                x.code.targets[ability.target + i].flags & (AIM_PLACE | AIM_GROUP):
+            return 1
+    return 0
 
 
 cdef inline int fits_others(Game* g, Context* x, Act* a, const Ability* ability, int spec, int o, int aim) noexcept nogil:
