@@ -33,6 +33,7 @@ UNITS = {
     "sanguosha": {
         "SEATS": 10, "OBJECTS": 384, "ZONES": 160, "EVENTS": 192, "FRAMES": 192, "ARENA": 8192,
         "LISTENERS": 248, "MODIFIERS": 192, "STACK": 16, "PENDING": 96, "MEMORY": 96, "PACKETS": 16, "SEAT_NUMS": 48,
+        "NUMS": 1, "WORDS": 0,
     },
     "riftbound": {
         "SEATS": 4, "OBJECTS": 384, "ZONES": 64, "EVENTS": 64, "FRAMES": 64, "ARENA": 16384,

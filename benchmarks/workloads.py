@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import subprocess
 import sys
-from dataclasses import dataclass
+from collections.abc import Mapping
+from dataclasses import dataclass, field
 from importlib.util import find_spec
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -22,20 +23,24 @@ __all__ = ["HERE", "ROOT", "WORKLOADS", "Workload", "compiler", "find"]
 
 @dataclass(frozen=True)
 class Workload:
-    """Two decks of a ruleset and who plays them; ``games`` are enough for steady counts of instructions."""
+    """Decks (none where a ruleset deals from one pool) and options of a ruleset, and who plays; ``games`` are enough for steady
+    counts of instructions."""
 
     name: str
     meaning: str
-    decks: tuple[str, str]
+    decks: tuple[str, ...] = ()
     agent: str = "random"
     games: int = 40
     ruleset: str = "zongheng"
+    options: Mapping[str, int] = field(default_factory=dict)
 
     def match(self) -> Match:
         """The match, with the benchmarks' own cards in its pool."""
         from sgs_fast import Match
 
         decks = [HERE / "decks" / f"{deck}.toml" for deck in self.decks]
+        if not decks:
+            return Match(self.ruleset, **self.options)
         return Match(self.ruleset, decks=decks, cards=[HERE / "decks" / "cards.py"] if self.ruleset == "zongheng" else [])
 
 
@@ -45,6 +50,10 @@ _MADE = (
     Workload("silent", "nobody can ever respond", ("silent", "silent")),
     Workload("riftbound", "two preconstructed decks of Riftbound, random-legal", ("rb-jinx", "rb-lee-sin"), games=30,
              ruleset="riftbound"),
+    Workload("sanguosha", "five characters of Sanguosha, random-legal", games=20, ruleset="sanguosha", options={"players": 5}),
+    Workload("sanguosha-2", "two characters of Sanguosha, random-legal", ruleset="sanguosha", options={"players": 2}),
+    Workload("sanguosha-10", "ten characters of Sanguosha, random-legal", games=10, ruleset="sanguosha",
+             options={"players": 10}),
     Workload("listeners", "about forty listeners in play", ("forty-listeners", "forty-listeners"), games=20),
 )
 WORKLOADS = {workload.name: workload for workload in _MADE}

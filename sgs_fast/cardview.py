@@ -91,7 +91,7 @@ class Card:
         if place is None:
             raise AttributeError(f'a card of {self._game.ruleset.name} has no "{name}"')
         if place >= self._game.kept_numbers:       # nothing changes it: it is what the definition prints
-            return self._game.printed_number(self._get("definition"), name)
+            return self._game.core.printed(self.id, place)
         return self._get("num", place)
 
     def __eq__(self, other: object) -> bool:

@@ -383,7 +383,7 @@ class AbilityScript:
         self, filter: Filter, count: AmountLike = 1, *, who: Player = ME, up_to: bool = False, at_random: bool = False
     ) -> Handle:
         """Chosen while it resolves; no target. With ``who=everyone`` each player chooses, the active one first, before
-        anything happens to what they chose (zh.411.2d). At most 8 things."""
+        anything happens to what they chose (zh.411.2d)."""
         handle = self._choose(filter, count, who, up_to=up_to, at_random=at_random)
         self._say("choose", handle=handle, filter=filter, count=count, who=who, up_to=up_to, at_random=at_random)
         return handle
@@ -398,7 +398,7 @@ class AbilityScript:
         return handle
 
     def top(self, amount: AmountLike = 1, who: Player = ME, *, zone: str = "library") -> Handle:
-        """The top cards of a zone, at most 8; nobody sees them by that."""
+        """The top cards of a zone; nobody sees them by that."""
         self.pool.ordered.add(zone)
         handle = self._choose(self._cards_of(who, zone), amount, who, first_ones=True)
         self._say("top", handle=handle, amount=amount, who=who, zone=zone)

@@ -146,6 +146,8 @@ class Game:
         """Raises ValueError for a blob that is damaged, foreign or of another format."""
     def get(self, table: str, row: int, name: str, item: int = 0) -> int:
         """A field of the state. Raises KeyError for an unknown field, IndexError for a row or item outside it."""
+    def printed(self, row: int, item: int) -> int:
+        """A number of an object as its definition prints it. Raises IndexError for an object or a number that there is not."""
     def put(self, table: str, row: int, name: str, value: int, item: int = 0) -> None:
         """Writes a field (positions and tests). Raises ValueError for a reference to nothing."""
     def fix_rolls(self, rolls: Iterable[int | Sequence[int]]) -> None:

@@ -566,6 +566,12 @@ cdef class Game:
             o = self.get("object", o, "next")
         return out
 
+    def printed(self, int row, int item):
+        card = self.get("object", row, "definition")
+        if not 0 <= item < NUMS:
+            raise IndexError(f"a card prints numbers 0 to {NUMS - 1}")
+        return self.setup.program.cards[card].num[item]
+
     def place(self, int card, int owner, int zone):
         o = self.table.place(self.game, &self.context, card, owner, zone)
         if o == 0:

@@ -31,7 +31,7 @@ def sit(play: Table, seat: int, head: str, deputy: str = "", *, hidden: str = ""
         if general not in shown:
             play.game.put("object", general, "flags", known[general])
             for skill in play.game.zone(ZONES["skill"] * SEATS + seat):
-                if play.game.get("object", skill, "num", 0) == general:
+                if play.game.get("object", skill, "link") == general:
                     flags = play.game.get("object", skill, "flags")
                     play.game.put("object", skill, "flags", flags | NAMES["flag"]["veiled"])
     if hidden != "both":

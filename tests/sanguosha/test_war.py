@@ -162,7 +162,7 @@ def invasion(hp: int = 4) -> Table:
     for seat, hides in ((1, "孟获（国）"), (2, "李典（国）")):
         general = play.game.zone(ZONES["general"] * SEATS + seat)[1]
         for skill in play.game.zone(ZONES["skill"] * SEATS + seat):
-            if play.game.get("object", skill, "num", 0) == general:
+            if play.game.get("object", skill, "link") == general:
                 play.game.put("object", skill, "flags", NAMES["flag"]["veiled"])
         assert hides
     belongs(play, SHU, 0, 1)
@@ -200,7 +200,7 @@ def test_nothing_after_the_reveal_of_the_dead() -> None:
     play.skill(2, "临终")
     general = play.game.zone(ZONES["general"] * SEATS + 2)[1]
     words = play.game.zone(ZONES["skill"] * SEATS + 2)[-1]
-    play.game.put("object", words, "num", general, 0)
+    play.game.put("object", words, "link", general)
     play.game.put("object", words, "flags", NAMES["flag"]["veiled"])
     play.acts(1, "apply", "祸首").acts(2, "apply", "临终")
     assert play.dead(2)

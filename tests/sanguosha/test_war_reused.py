@@ -35,6 +35,97 @@ def finishes(play: Table) -> None:
     play.start(0, "finish")
 
 
+def goes_on(play: Table, *wanted: str) -> None:
+    """Everybody declines until seat 0 is asked about one of these, or somebody may act as he likes."""
+    while not (play.game.seat == 0 and any(about in wanted for _, about, _ in play.options())):
+        refusals = [verb for verb, _, _ in play.options() if verb in ("no", "pass")]
+        if not refusals:
+            break
+        play.acts(play.game.seat, refusals[0])
+
+
+def slashed(play: Table) -> None:
+    """Seat 1 uses a slash on it; whatever it is asked before, it declines."""
+    play.hand(1, "杀♠7", "酒♠9")
+    play.start(1).acts(1, "use", "杀♠7").acts(1, "seat", 0)
+
+
+def slashed_and_hit(play: Table) -> None:
+    slashed(play)
+    goes_on(play, "奸雄")
+
+
+def dodges(play: Table) -> None:
+    slashed(play)
+    play.acts(0, "play", "闪♦2")
+
+
+def judges(play: Table) -> None:
+    play.hand(1, "杀♠7", "酒♠9")
+    play.start(1).inject("judgement", 0)
+
+
+def another_judges(play: Table) -> None:
+    play.hand(1, "杀♠7", "酒♠9")
+    play.start(1).inject("judgement", 1)
+
+
+def sees_a_death(play: Table) -> None:
+    play.life(1, 1)
+    play.hand(2, "杀♠7", "酒♠9")
+    play.start(2).hurt(1, by=2)
+    goes_on(play, "行殇")
+
+
+def sees_somebody_dying(play: Table) -> None:
+    play.life(1, 1)
+    play.hand(2, "杀♠7", "酒♠9")
+    play.start(2).hurt(1, by=2)
+    goes_on(play, "闪♦2")
+
+
+def sees_a_slash_hit(play: Table) -> None:
+    play.hand(1, "杀♠7", "酒♠9")
+    play.start(1).acts(1, "use", "杀♠7").acts(1, "seat", 2).acts(2, "pass")
+
+
+def anothers_play_phase(play: Table) -> None:
+    play.hand(1, "杀♠7", "酒♠9")
+    play.start(1, "draw")
+
+
+def slashed_out(play: Table) -> None:
+    """Its turn, and it has used its slash."""
+    play.number(0, "slashes", 1)
+    play.start(0)
+
+
+def with_gear(play: Table) -> None:
+    play.hand(0, "的卢♣5")
+    play.start(0)
+
+
+def loses_gear(play: Table) -> None:
+    card, = play.lay("equip", 0, "的卢♣5")
+    play.hand(1, "杀♠7", "酒♠9")
+    play.start(1).move(card, "discard", 0, "effect")
+
+
+def uses_a_trick(play: Table) -> None:
+    play.hand(0, "无中生有♥7")
+    play.start(0).acts(0, "use", "无中生有♥7")
+
+
+def anothers_surplus(play: Table) -> None:
+    play.life(1, 1)
+    play.start(1, "discard").acts(1, "pick", "闪♦3")
+
+
+def of_one_suit(play: Table) -> None:
+    play.hand(0, "闪♦5")
+    play.start(0)
+
+
 # general, its partner, how the scene begins, the option that uses the skill
 SCENES: list[tuple[str, str, Begin, str, str]] = [
     ("司马懿", "许褚", struck, "apply", "反馈"),
@@ -53,6 +144,38 @@ SCENES: list[tuple[str, str, Begin, str, str]] = [
     ("太史慈", "徐盛", acts, "activate", "天义"),
     ("貂蝉", "庞德", finishes, "apply", "闭月"),
     ("颜良＆文丑", "庞德", draws, "apply", "双雄"),
+    ("司马懿", "许褚", another_judges, "apply", "鬼才"),
+    ("郭嘉", "许褚", judges, "apply", "天妒"),
+    ("曹操", "许褚", slashed_and_hit, "apply", "奸雄"),
+    ("夏侯渊", "许褚", prepares, "apply", "神速"),
+    ("张郃", "许褚", prepares, "apply", "巧变"),
+    ("荀彧", "许褚", acts, "activate", "驱虎"),
+    ("曹丕", "许褚", sees_a_death, "apply", "行殇"),
+    ("甄姬", "许褚", slashed, "play", "杀♣2"),
+    ("徐晃", "许褚", slashed_out, "use", "杀♣2"),
+    ("关羽", "黄忠", acts, "use", "闪♦2"),
+    ("赵云", "黄忠", acts, "use", "闪♦2"),
+    ("卧龙诸葛亮", "黄忠", acts, "use", "闪♦2"),
+    ("卧龙诸葛亮", "黄忠", slashed, "apply", "八阵"),
+    ("庞统", "黄忠", slashed_out, "use", "杀♣2"),
+    ("黄月英", "黄忠", uses_a_trick, "apply", "集智"),
+    ("孟获", "黄忠", draws, "apply", "再起"),
+    ("姜维", "黄忠", acts, "activate", "挑衅"),
+    ("甘宁", "徐盛", slashed_out, "use", "杀♣2"),
+    ("大乔", "徐盛", acts, "use", "闪♦2"),
+    ("鲁肃", "徐盛", draws, "apply", "好施"),
+    ("鲁肃", "徐盛", acts, "activate", "缔盟"),
+    ("张昭＆张纮", "徐盛", with_gear, "activate", "直谏"),
+    ("张昭＆张纮", "徐盛", anothers_surplus, "apply", "固政"),
+    ("孙尚香", "徐盛", loses_gear, "apply", "枭姬"),
+    ("华佗", "庞德", sees_somebody_dying, "play", "闪♦2"),
+    ("袁绍", "庞德", of_one_suit, "activate", "乱击"),
+    ("贾诩", "庞德", acts, "activate", "乱武"),
+    ("貂蝉", "庞德", acts, "activate", "离间"),
+    ("蔡文姬", "庞德", sees_a_slash_hit, "apply", "悲歌"),
+    ("何太后", "庞德", anothers_play_phase, "apply", "鸩毒"),
+    ("张角", "庞德", dodges, "apply", "雷击"),
+    ("张角", "庞德", another_judges, "apply", "鬼道"),
 ]
 
 

@@ -65,7 +65,8 @@ def parts(blob: bytes) -> tuple[bytes, bytes]:
 
 
 class Saved:
-    """A saved game: `head` is the fixed part, one element; `tables` are arrays of their used rows."""
+    """A saved game: `head` is the fixed part, one element; `tables` are arrays of their used rows. Of the seats, the last thing
+    in the fixed part, those of the players are saved."""
 
     def __init__(self, blob: bytes, room: Mapping[str, int]) -> None:
         self.room = {"SEAT_NUMS": 32, "OBJECT_NUMS": room.get("NUMS", 8), **room, "SAVED": 16}
@@ -76,6 +77,10 @@ class Saved:
         names = [name for name in game.names or () if game.fields[name][1] < at]
         layout = {"names": names, "formats": [game.fields[name][0] for name in names],
                   "offsets": [game.fields[name][1] for name in names], "itemsize": at}
+        self.seats, self.seat = game.fields["seats"][1], game.fields["seats"][0].base.itemsize
+        players = body[game.fields["players"][1]]
+        blank = bytes((self.room["SEATS"] - players) * self.seat)
+        body = body[:self.seats + players * self.seat] + blank + body[self.seats + players * self.seat:]
         self.head = np.frombuffer(bytearray(body[:at]), np.dtype(layout))     # type: ignore[call-overload]
         self.tables: dict[str, np.ndarray[Any, Any]] = {}
         for table, counter in TABLES.items():
@@ -98,4 +103,6 @@ class Saved:
         self.head[TABLES[table]] = len(rows)
 
     def blob(self) -> bytes:
-        return signed(self.prefix, self.head.tobytes() + b"".join(rows.tobytes() for rows in self.tables.values()))
+        players = min(int(self.head["players"][0]), self.room["SEATS"])
+        head = self.head.tobytes()[:self.seats + players * self.seat]
+        return signed(self.prefix, head + b"".join(rows.tobytes() for rows in self.tables.values()))

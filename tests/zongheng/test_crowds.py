@@ -125,3 +125,41 @@ def test_crowds_that_effects_have_raised_alike(index: int) -> None:
     rows = np.zeros(1, dtype=api.ROW)
     api.run_batch(match.setup, [0, 0], 1, index, index + 1, rows)
     assert rows["fault"][0] == 0
+
+
+def test_what_happened_to_a_dozen_is_known() -> None:
+    """An instruction notes all that it did something to, and those that follow know all of it."""
+    def sweep(c: ZhCard) -> None:
+        fallen = c.destroy(units(enemy))
+        c.exile(fallen.moved)
+        c.gain_life(fallen.count)
+
+    scene = Scene(soldier("x"), soldier("z"), spell("sweep", sweep), resources=(1, 0))
+    scene.units(1, *["x"] * 12).units(0, "z")
+    scene.hand(0, "sweep")
+    with scene.play() as play:
+        play.does(0, "use", card="sweep")
+        play.resolve()
+        assert play.zone("exile", 1) == ["x"] * 12 and "x" not in play.zone("graveyard", 1)
+        assert play.zone("battlefield", 0) == ["z"]
+        assert play.lives[0] == 42
+
+
+def test_eleven_of_a_dozen_are_chosen() -> None:
+    def call_up(c: ZhCard) -> None:
+        chosen = c.choose(units(mine), 11)
+        with c.each(chosen) as it:
+            c.change(it, power=+1, until="this_turn")
+
+    scene = Scene(*(soldier(f"x{k}") for k in range(12)), spell("call", call_up), resources=(1, 0))
+    scene.units(0, *(f"x{k}" for k in range(12)))
+    scene.hand(0, "call")
+    with scene.play() as play:
+        play.does(0, "use", card="call")
+        play.resolve()
+        for k in range(11):
+            assert play.game.decision.kind == "pick"
+            play.does(0, "pick", card=f"x{k}")
+        assert [play[f"x{k}"].power for k in range(12)] == [3] * 11 + [2]
+        core = play.game.core
+        assert api.Game.load(play.game.match.setup, core.save()).key() == core.key()

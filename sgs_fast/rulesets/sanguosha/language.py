@@ -17,6 +17,7 @@ from sgs_fast.script.expressions import Amount, AmountLike, Condition, Filter, P
 from sgs_fast.script.pool import Ability, CardRow, Pool, Record
 
 __all__ = [
+    "ANY_NUMBER",
     "BLACK",
     "CARD_NAMES",
     "CARD_SCRIPTS",
@@ -177,6 +178,7 @@ __all__ = [
 # ---- effects -------------------------------------------------------------------------------------------------------
 
 Who = Player | Handle | Thing
+ANY_NUMBER = 999                       # more than there are cards or characters
 
 
 class SkillEffect(AbilityScript):
@@ -224,7 +226,7 @@ class SkillEffect(AbilityScript):
         self, of: Filter | Handle, amount: AmountLike = 1, *, who: Player = me, up_to: bool = False,
         at_least_one: bool = False, any_order: bool = False,
     ) -> Handle:
-        """Cards that the chooser sees, one by one (at most 8)."""
+        """Cards that the chooser sees, one by one; ``ANY_NUMBER`` has no bound."""
         flags = tuple(flag for flag, on in (
             ("up_to", up_to or at_least_one), ("at_least_one", at_least_one), ("any_order", any_order)) if on)
         return self._note("cards", amount, flags, who=self._who(who), **self._aim(of))
@@ -412,9 +414,9 @@ class SkillEffect(AbilityScript):
     def arrange(self, amount: AmountLike) -> None:
         """The owner looks at the top cards and puts any of them on top, the others to the bottom, in any order."""
         cards = self.look_at_top(amount)
-        kept = self.choose_cards(cards, 8, up_to=True, any_order=True)
+        kept = self.choose_cards(cards, ANY_NUMBER, up_to=True, any_order=True)
         self.put(kept, "draw", "rule", on_top=True)
-        self.put(self.choose_cards(cards, 8, any_order=True), "draw", "rule", bottom=True)
+        self.put(self.choose_cards(cards, ANY_NUMBER, any_order=True), "draw", "rule", bottom=True)
 
     def _using(self, op: str, name: str, cards: Any, on: Handle | None, who: Player, flags: tuple[str, ...]) -> Handle:
         fields = self._aim(cards) if cards is not None else {"select": 0}

@@ -84,7 +84,7 @@ def lay_nations(ruleset: Sanguosha, core: api.Game, position: Position) -> None:
                 core.put("object", generals[place], "flags", flags & ~face_down | flipped)
                 core.put("object", generals[place], "known", everybody)
                 for skill in core.zone(names["zone"]["skill"] * seats + seat):
-                    if core.get("object", skill, "num", 0) == generals[place]:
+                    if core.get("object", skill, "link") == generals[place]:
                         core.put("object", skill, "flags", core.get("object", skill, "flags") & ~veiled)
                         core.put("object", skill, "known", everybody)
         if (seat, "faction") in position.numbers:

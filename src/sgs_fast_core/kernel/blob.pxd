@@ -11,6 +11,7 @@ from sgs_fast_core.kernel.engine cimport (
 )
 from sgs_fast_core.kernel.events cimport EV_MOVE
 from sgs_fast_core.kernel.frames cimport act_at, handles_behind, rows_at
+from sgs_fast_core.kernel.handles cimport BLOCK_CELLS, MOST_NOTED
 from sgs_fast_core.kernel.listeners cimport AB_OFFER, AB_PLAY, AB_QUERY, AB_REPLACE, AB_STATE, AB_STATIC, AB_TRIGGER, note_query
 from sgs_fast_core.kernel.modifiers cimport (
     M_CONTROL, M_COPY, M_GRANT, M_QUERY, M_REDIRECT, M_REPLACE, M_SHIELD, derive_all, layer_of,
@@ -36,7 +37,7 @@ cdef inline u8* put_bytes(u8* out, const void* source, size_t n) noexcept nogil:
 
 
 cdef inline u32 fixed_size(const Game* g) noexcept nogil:
-    return <u32>(<const char*>&g.saved[0] - <const char*>g)
+    return <u32>(<const char*>&g.seats[g.players] - <const char*>g)
 
 
 cdef inline u32 save_game "sgs_save_game"(const Game* g, u8* out) noexcept nogil:
@@ -66,10 +67,18 @@ cdef inline u32 load_game "sgs_load_game"(Game* g, Context* x, const u8* blob, u
     cdef const u8* p = blob
     cdef u32 need, bad
     clear_game(g, 0, 0)
-    need = fixed_size(g)
+    need = <u32>(<const char*>&g.seats[0] - <const char*>g)
     if size < need:
         return 1
     p = take_bytes(p, g, need)
+    if not 1 <= g.players <= SEATS:
+        clear_game(g, 0, 0)
+        return 5
+    if size < fixed_size(g):
+        clear_game(g, 0, 0)
+        return 1
+    p = take_bytes(p, &g.seats[0], fixed_size(g) - need)
+    need = fixed_size(g)
     if g.n_objects < 1 or g.n_objects > OBJECTS or g.n_saved > SAVED or g.n_listeners > LISTENERS or \
             g.n_mods > MODIFIERS or g.n_stack > STACK or g.n_pending > PENDING or g.n_memory > MEMORY or \
             g.n_packets > PACKETS or g.n_frames > FRAMES or g.arena_top > ARENA or g.n_fixed > FIXED:
@@ -234,9 +243,8 @@ cdef inline int bad_effect(Game* g, Context* x, Frame* f, int top) noexcept nogi
         return 1
     if f.a < 0 or f.b < 0 or f.b > 30000 or f.c < 0 or f.c > 30000 or (f.list and f.c > f.n):
         return 1
-    if bad_handles(g, handles_behind(g, f.act), f.handles):
-        return 1
-    return bad_loops(g, f, f.act - 1 + (size >> 3) + f.handles * <int>(sizeof(Handle) >> 3), top)
+    size = f.act - 1 + (size >> 3) + f.handles * <int>(sizeof(Handle) >> 3)
+    return bad_loops(g, f, size, top) or bad_handles(g, f, handles_behind(g, f.act), size, top)
 
 
 cdef inline int bad_loops(Game* g, Frame* f, int lowest, int top) noexcept nogil:
@@ -271,12 +279,48 @@ cdef inline int bad_rows(Game* g, Frame* f) noexcept nogil:
     return 0
 
 
-cdef inline int bad_handles(Game* g, Handle* h, u32 n) noexcept nogil:
-    cdef u32 i
-    for i in range(n):
-        if h[i].n > NOTED or bad_members(g, &h[i].obj[0], h[i].n):
+cdef inline int bad_handles(Game* g, Frame* f, Handle* h, int lowest, int top) noexcept nogil:
+    """The things that the instructions of an effect noted; blocks behind the first ones lie above the handles and share no
+    cell with each other or with the lists of loops."""
+    cdef u8 taken[ARENA]
+    cdef Handle* block
+    cdef int i, left, n, more = 0, _
+    for i in range(f.handles):
+        more |= h[i].more
+    if more:
+        memset(taken, 0, ARENA)
+        left = f.list
+        n = f.n
+        while left:                    # proved already
+            memset(&taken[left - 2], 1, 1 + ((2 * n + 7) >> 3))
+            n = (<u16*>&g.arena[left - 2])[1]
+            left = (<u16*>&g.arena[left - 2])[0]
+    for i in range(f.handles):
+        block = &h[i]
+        left = h[i].n
+        for _ in range(MOST_NOTED // NOTED + 2):
+            if bad_members(g, &block.obj[0], left if left < NOTED else NOTED):
+                return 1
+            left -= NOTED
+            if block.more == 0:
+                break
+            if block.more - 1 < lowest or block.more - 1 + BLOCK_CELLS > top:
+                return 1
+            if taken_before(taken, block.more - 1, BLOCK_CELLS):
+                return 1
+            block = <Handle*>&g.arena[block.more - 1]
+        if left > 0 or block.more:
             return 1
     return 0
+
+
+cdef inline int taken_before(u8* taken, int first, int cells) noexcept nogil:
+    """Whether one of these cells of the arena was taken; they are from now on."""
+    cdef int i, was = 0
+    for i in range(first, first + cells):
+        was |= taken[i]
+        taken[i] = 1
+    return was
 
 
 cdef inline int bad_members(Game* g, u16* members, int n) noexcept nogil:

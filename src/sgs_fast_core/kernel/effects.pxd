@@ -18,6 +18,7 @@ from sgs_fast_core.kernel.events cimport (
 )
 from sgs_fast_core.kernel.faults cimport fault
 from sgs_fast_core.kernel.frames cimport act_at, arena_take, handles_behind
+from sgs_fast_core.kernel.handles cimport add_noted, empty_handle, make_room, noted_thing, noted_version
 from sgs_fast_core.kernel.knowledge cimport reveal, show
 from sgs_fast_core.kernel.joining cimport joined
 from sgs_fast_core.kernel.listeners cimport (
@@ -101,16 +102,18 @@ cdef inline int select(Game* g, Context* x, Env* e, const Record* rec, u16* out)
     if rec.select == S_HANDLE and e.handles != NULL:
         h = &e.handles[rec.a]
         for i in range(h.n):
-            if g.objects[h.obj[i]].version == h.version[i] and (
+            o = noted_thing(g, h, i)
+            if g.objects[o].version == noted_version(g, h, i) and (
                     rec.filter == 0 or rec.op >= E_OWN       # there the field is the ruleset's own
-                    or accepts(g, x, e, rec.filter, h.obj[i], &g.objects[h.obj[i]])):
-                out[n] = h.obj[i]
+                    or accepts(g, x, e, rec.filter, o, &g.objects[o])):
+                out[n] = <u16>o
                 n += 1
     if rec.select == S_MOVED and e.handles != NULL:
         h = &e.handles[rec.a]
-        for i in range(h.n):
-            if h.status == DONE and g.objects[h.obj[i]].version == <u16>(h.version[i] + 1):
-                out[n] = h.obj[i]
+        for i in range(h.n if h.status == DONE else 0):
+            o = noted_thing(g, h, i)
+            if g.objects[o].version == <u16>(noted_version(g, h, i) + 1):
+                out[n] = <u16>o
                 n += 1
     return n
 
@@ -120,7 +123,13 @@ cdef inline void forget(Game* g, Context* x, Frame* f, int first, int last) noex
     cdef int r
     for r in range(first, last + 1):
         if x.code.records[r].out != NO_HANDLE:
-            memset(handle_of(g, f, &x.code.records[r]), 0, sizeof(Handle))
+            empty_handle(handle_of(g, f, &x.code.records[r]))
+
+
+cdef inline void note_one(Game* g, Handle* h, int o) noexcept nogil:
+    """Into a handle of the effect on top, while nothing lies above that effect in the arena."""
+    if h.n < NOTED or make_room(g, h, h.n + 1):
+        add_noted(g, h, o, g.objects[o].version)
 
 
 cdef inline int handle_place(Frame* f, const Record* rec) noexcept nogil:
@@ -474,15 +483,13 @@ cdef inline int choose(Game* g, Context* x, Frame* f, Env* e, const Record* rec)
         if seat >= SEATS:
             return 1
         want = start + (amount(g, x, e, rec.amount) if rec.amount else 1)
-        if want > NOTED:
-            want = NOTED
         while h.n < want:
             n = gather(g, x, e, rec.filter, found)
             k = 0
             for i in range(n):                 # without those that it picked already
                 taken = 0
                 for j in range(h.n):
-                    taken |= h.obj[j] == found[i]
+                    taken |= noted_thing(g, h, j) == found[i]
                 if not taken:
                     found[k] = found[i]
                     k += 1
@@ -492,15 +499,12 @@ cdef inline int choose(Game* g, Context* x, Frame* f, Env* e, const Record* rec)
                 break
             if n <= want - h.n and not (rec.flags & (UP_TO | AT_RANDOM | FIRST_ONES | IN_ORDER)):
                 for i in range(n):             # all there are: nothing to choose
-                    h.obj[h.n] = found[i]
-                    h.version[h.n] = g.objects[found[i]].version
-                    h.n += 1
+                    note_one(g, h, found[i])
                 break
             if rec.flags & (AT_RANDOM | FIRST_ONES):
-                i = 0 if rec.flags & FIRST_ONES else <int>roll(g, ROLL, <u32>n)
-                h.obj[h.n] = found[i]
-                h.version[h.n] = g.objects[found[i]].version
-                h.n += 1
+                note_one(g, h, found[0 if rec.flags & FIRST_ONES else <int>roll(g, ROLL, <u32>n)])
+                if g.result:
+                    return 0
                 continue
             if not g.answered:
                 begin_options(x)
@@ -514,9 +518,9 @@ cdef inline int choose(Game* g, Context* x, Frame* f, Env* e, const Record* rec)
             code = take_answer(g)
             if verb_of(code) == V_DONE:
                 break
-            h.obj[h.n] = <u16>first_of(code)
-            h.version[h.n] = g.objects[first_of(code)].version
-            h.n += 1
+            note_one(g, h, first_of(code))
+            if g.result:
+                return 0
         if rec.who != W_ALL and rec.who != W_OTHERS:
             break
         f.a = h.n

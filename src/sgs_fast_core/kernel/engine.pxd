@@ -11,6 +11,7 @@ from sgs_fast_core.kernel.effects cimport E_NAME, op_effect
 from sgs_fast_core.kernel.events cimport op_perform, op_replace
 from sgs_fast_core.kernel.faults cimport DEBUG, fault
 from sgs_fast_core.kernel.frames cimport PART_GAME, act_at, handles_behind, pop, push, push_part, rows_at, top
+from sgs_fast_core.kernel.handles cimport noted_thing, noted_version
 from sgs_fast_core.kernel.offers cimport offered_at, op_offer, op_point
 from sgs_fast_core.kernel.ports cimport check_derived, rules_op, run
 from sgs_fast_core.kernel.program cimport Ability, Record, Step, i16, u16, u32, u64, u8
@@ -174,7 +175,9 @@ cdef inline int build_options(Game* g, Context* x) noexcept nogil:
 
 cdef inline void copy_game(Game* to, const Game* source) noexcept nogil:
     """Copies the fixed part and the used rows of each table."""
-    memcpy(to, source, <size_t>(<char*>&source.saved[0] - <char*>source))
+    memcpy(to, source, <size_t>(<char*>&source.seats[source.players] - <char*>source))
+    if SEATS > 2:
+        memset(&to.seats[source.players], 0, (SEATS - source.players) * sizeof(Seat))
     memcpy(&to.saved[0], &source.saved[0], source.n_saved * sizeof(Act))
     memcpy(&to.listeners[0], &source.listeners[0], source.n_listeners * sizeof(Listener))
     memcpy(&to.mods[0], &source.mods[0], source.n_mods * sizeof(Mod))
@@ -254,10 +257,11 @@ cdef inline u64 fold_row(Game* g, u64 h, Row* row) noexcept nogil:
 
 cdef inline u64 fold_handle(Game* g, u64 h, Handle* handle) noexcept nogil:
     """What an instruction noted for those that follow."""
-    cdef int i
+    cdef int i, o
     h = fold(h, <u64>handle.status | <u64>handle.n << 8 | <u64><u16>handle.amount << 16)
     for i in range(handle.n):
-        h = fold(h, <u64>handle.obj[i] | <u64>(g.objects[handle.obj[i]].version == handle.version[i]) << 16)
+        o = noted_thing(g, handle, i)
+        h = fold(h, <u64>o | <u64>(g.objects[o].version == noted_version(g, handle, i)) << 16)
     return h
 
 

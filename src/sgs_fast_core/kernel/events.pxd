@@ -15,6 +15,7 @@ from sgs_fast_core.kernel.faults cimport fault
 from sgs_fast_core.kernel.frames cimport (
     PART_EFFECT, PART_EVENT, act_at, arena_take, push_part, rows_at,
 )
+from sgs_fast_core.kernel.handles cimport add_noted, make_room_below
 from sgs_fast_core.kernel.listeners cimport (
     AB_REPLACE, AF_MAY, AF_SELF_REPLACE, AF_THIS, listen_all, unlisten, READS_BOARD, READS_COUNTERS, READS_DAMAGE,
     READS_LIFE, READS_TAPPED, READS_ZONES, SUSPENDED, stir,
@@ -246,10 +247,8 @@ cdef inline void note(Game* g, int handle, Row* rows, int n) noexcept nogil:
             h.status = rows[i].status
         if rows[i].status == DONE:
             h.amount = <i16>(h.amount + rows[i].done)
-        if rows[i].subject and h.n < NOTED:
-            h.obj[h.n] = rows[i].subject
-            h.version[h.n] = rows[i].subject_version
-            h.n += 1
+        if rows[i].subject:
+            add_noted(g, h, rows[i].subject, rows[i].subject_version)
 
 
 cdef inline int met(Row* row, int serial) noexcept nogil:
@@ -654,13 +653,18 @@ cdef inline int op_perform(Game* g, Context* x, Frame* f) noexcept nogil:
 
 
 cdef inline int run_batch(Game* g, Context* x, Batch* b, int handle) noexcept nogil:
-    """Lets a batch happen; 1 when it is done, 0 when it became a flow that runs first."""
-    cdef Row* rows = rows_at(g, b.place)
+    """Lets a batch happen; 1 when it is done, 0 when it became a flow that runs first. `handle`: of the effect on top."""
+    cdef Row* rows
     cdef Frame* f
     cdef Remedy found[1]
     cdef int seat, flow = 0
     if b.n == 0:
         return 1
+    if handle and (<Handle*>&g.arena[handle - 1]).n + b.n > NOTED:
+        b.place += make_room_below(g, <Handle*>&g.arena[handle - 1], (<Handle*>&g.arena[handle - 1]).n + b.n, b.place)
+        if g.result:
+            return 0
+    rows = rows_at(g, b.place)
     if b.n > 1 and rows[0].kind == EV_MOVE:
         for seat in range(g.players):
             flow |= arrangeable(g, x, rows, b.n, seat, NULL) > 1

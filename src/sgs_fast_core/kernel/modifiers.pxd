@@ -239,8 +239,8 @@ cdef inline void change_object(Game* g, Context* x, int o, int op, i32 value, u3
         p.num[number_at(bits)] = <i16>value
     elif op == M_SWAP:
         power = p.num[0]
-        p.num[0] = p.num[1]
-        p.num[1] = power
+        p.num[0] = p.num[number_at(1)]
+        p.num[number_at(1)] = power
     elif op == M_KEYWORD_ADD:
         p.keywords |= bits
         p.flags &= ~<u32>BARE

@@ -66,7 +66,7 @@ cdef extern from *:
 
 cdef enum:
     TARGETS = 8            # targets of one use
-    NOTED = 8              # objects that one handle remembers
+    NOTED = 8              # objects that one block of a handle remembers (handles.pxd)
     APPLIED = 6            # replacement effects that one event can meet
     SAVED = 16             # delayed abilities that wait at one time
     FIXED = 32             # cells of fixed rolls
@@ -225,7 +225,8 @@ cdef struct Handle "sgs_handle":  # what an instruction did, for the instruction
     u8 status
     u8 n
     i16 amount
-    u32 spare
+    u16 more               # the block that goes on behind the eighth thing, in the arena (offset + 1)
+    u16 spare
     u16 obj[8]
     u16 version[8]
 
@@ -407,12 +408,12 @@ cdef struct Game "sgs_game":
     u16 n_frames
     u16 arena_top
     u16 high[8]            # high-water marks (frames.Mark)
-    Seat seats[SEATS]
     Zone zones[ZONES]
     u8 listening[EVENTS]   # listeners of each event
     u8 replacing[EVENTS]
     u16 n_fixed            # cells of fixed rolls that are left, the next one first (rng.fixed_roll)
     u16 fixed[32]
+    Seat seats[SEATS]      # those of the players are copied; the others are blank
     # ---- tables
     Act saved[16]
     Listener listeners[LISTENERS]

@@ -4,6 +4,7 @@ All are packed expressions without circles (`api.Program` checks it), so evaluat
 """
 
 from sgs_fast_core.kernel.frames cimport act_at, handles_behind
+from sgs_fast_core.kernel.handles cimport is_noted
 from sgs_fast_core.kernel.memory cimport look
 from sgs_fast_core.kernel.ports cimport rules_number
 from sgs_fast_core.kernel.program cimport Amount, Card, Condition, Filter, i32, u16, u32, u64, u8
@@ -516,17 +517,6 @@ cdef inline int holds(Game* g, Context* x, Env* e, int which) noexcept nogil:
     return holds_of_object(g, x, e, c)
 
 
-cdef inline int is_noted(Env* e, int handle, int o, int version) noexcept nogil:
-    """Whether a handle remembers a thing of that version."""
-    cdef int i
-    if e.handles == NULL:
-        return 0
-    for i in range(e.handles[handle].n):
-        if e.handles[handle].obj[i] == o and e.handles[handle].version[i] == version:
-            return 1
-    return 0
-
-
 cdef inline int has_named(Game* g, Context* x, Env* e, const Condition* c, Obj* p) noexcept nogil:
     """Whether a thing is what was named, or has it: when this was used (`b`: where it is kept + 1), or into the handle `a`.
     Nothing has what was not named."""
@@ -568,7 +558,7 @@ cdef inline int holds_of_object(Game* g, Context* x, Env* e, const Condition* c)
     if c.op == C_CARD:
         return g.objects[o].card == c.a
     if c.op == C_NOTED:
-        return is_noted(e, c.a, o, version - c.b)
+        return e.handles != NULL and is_noted(g, &e.handles[c.a], o, version - c.b)
     if c.op == C_SAID:
         return has_named(g, x, e, c, look(g, o, version))
     return 0

@@ -16,7 +16,7 @@ def qingjian(s: SkillScript) -> None:
     """
     got = (gained() > 0) & ~(my_turn & phase("draw")) & (living > 1)
     with s.on("move.after2", "move.multi_after2", if_=got & alive(me)) as e:
-        cards = e.choose_cards(e.moved_cards(to="hand", where=own("hand")), 8, up_to=True)
+        cards = e.choose_cards(e.moved_cards(to="hand", where=own("hand")), ANY_NUMBER, up_to=True)
         with e.if_(cards.done):
             e.give(cards, e.choose_seat(others(), helps=True).subject.controller)
 
@@ -55,7 +55,7 @@ def chunlao(s: SkillScript) -> None:
     结束阶段可将【杀】置于武将牌上；角色濒死时可移去一张令其视为使用【酒】。
     """
     with s.on("turn.finish_begin", if_=my_turn & ~exists(own("pile")) & exists(own("hand", where=name(it, "杀")))) as e:
-        e.put(e.choose_cards(own("hand", where=name(it, "杀")), 8, at_least_one=True), "pile")
+        e.put(e.choose_cards(own("hand", where=name(it, "杀")), ANY_NUMBER, at_least_one=True), "pile")
     with s.on("dying.in_dying", if_=exists(own("pile")) & (subject.life < 1)) as e:
         e.put(e.choose_cards(own("pile")), "discard", "rule")
         e.use("酒", who=subject)
@@ -229,7 +229,7 @@ def luoying(s: SkillScript) -> None:
     clubs = Filter(zones=("discard",), where=suit(it) == CLUB)
     with s.on("move.after2", "move.multi_after2", if_=clubs_of_others & alive(me)) as e:
         cards = e.moved_cards("hand", "equip", "process", to="discard", where=clubs, of_others=True)
-        e.gain(e.choose_cards(cards, 8, up_to=True))
+        e.gain(e.choose_cards(cards, ANY_NUMBER, up_to=True))
 
 
 @skill("旋风", en="Whirlwind")

@@ -54,7 +54,7 @@ def qixing(s: SkillScript) -> None:
         e.draw(7)
         e.put(e.choose_cards(own("hand"), 7), "aside", "put")
     with s.on("turn.draw_end", if_=my_turn & alive(me) & (me.hand > 0) & exists(stars)) as e:
-        out = e.choose_cards(own("hand"), smaller(count(stars), 8), at_least_one=True)
+        out = e.choose_cards(own("hand"), count(stars), at_least_one=True)
         back = e.choose_cards(stars, out.count)
         e.put(out, "aside", "put")
         e.gain(back)
@@ -93,7 +93,7 @@ def dawu(s: SkillScript) -> None:
     结束阶段可移去X张“星”并选择X名角色：直到你的下回合开始，防止其受到的非雷电伤害。
     """
     with s.on("turn.finish_begin", if_=my_turn & alive(me) & exists(stars)) as e:
-        whom = e.choose_seat(anybody(), smaller(count(stars), 8), at_least_one=True, helps=True)
+        whom = e.choose_seat(anybody(), count(stars), at_least_one=True, helps=True)
         given = e.choose_cards(stars, whom.count)
         e.put(given, "discard", "rule")
         e.set("fog", 1, whom)
@@ -190,7 +190,7 @@ def jilue(s: SkillScript) -> None:
         e.drop_marks("endurance")
         e.draw()
     with s.active(if_=paid & (cards_of() > 0), limit="phase") as e:
-        cards = e.choose_cards(own("hand", "equip"), 8, at_least_one=True)
+        cards = e.choose_cards(own("hand", "equip"), ANY_NUMBER, at_least_one=True)
         e.drop_marks("endurance")
         e.discard(cards)
         e.draw(cards.count)
@@ -299,7 +299,7 @@ def zhanhuo(s: SkillScript) -> None:
     """
     bound = anybody(flagged("chained", it.controller))
     with s.active(if_=(mark("strategy") > 0) & exists(bound), limit="game") as e:
-        whom = e.choose_seat(bound, smaller(mark("strategy"), 8), at_least_one=True)
+        whom = e.choose_seat(bound, mark("strategy"), at_least_one=True)
         prey = e.choose_seat(whom)
         e.drop_marks("strategy", 99)
         with e.each(whom) as one:

@@ -160,7 +160,7 @@ def jade_seal(s: SkillScript) -> None:
 def pearl(s: SkillScript) -> None:
     """As 制衡（国）, whose number of cards has no bound beside it."""
     with s.active(if_=(cards_of() > 0) & ~has_skill("制衡（国）"), limit="phase") as e:
-        cards = e.choose_cards(own("hand", "equip"), smaller(max_hp(), 8), at_least_one=True)
+        cards = e.choose_cards(own("hand", "equip"), max_hp(), at_least_one=True)
         e.discard(cards)
         e.draw(cards.count)
 

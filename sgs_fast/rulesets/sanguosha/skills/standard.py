@@ -162,7 +162,7 @@ def rende(s: SkillScript) -> None:
     出牌阶段可将手牌交给其他角色；此阶段给出第二张时回复1点体力。
     """
     with s.active(if_=(me.hand > 0) & (living > 1)) as e:
-        cards = e.choose_cards(own("hand"), 8, at_least_one=True)
+        cards = e.choose_cards(own("hand"), ANY_NUMBER, at_least_one=True)
         to = e.choose_seat(others(), helps=True)
         before = e.let(seat_number("phase_given"))
         e.add("phase_given", cards.count)
@@ -286,7 +286,7 @@ def zhiheng(s: SkillScript) -> None:
     出牌阶段限一次：弃置任意张牌并摸等量的牌。
     """
     with s.active(if_=cards_of() > 0, limit="phase") as e:
-        cards = e.choose_cards(own("hand", "equip"), 8, at_least_one=True)
+        cards = e.choose_cards(own("hand", "equip"), ANY_NUMBER, at_least_one=True)
         e.discard(cards)
         e.draw(cards.count)
 

@@ -109,7 +109,7 @@ def lirang(s: SkillScript) -> None:
     def give(e: SkillEffect, times: int) -> None:
         """Gifts to so many characters, one after the other."""
         left = e.moved_cards("hand", "equip", of=me, to="discard")
-        given = e.choose_cards(left, 8, at_least_one=True)
+        given = e.choose_cards(left, ANY_NUMBER, at_least_one=True)
         with e.if_(given.done):
             e.give(given, e.choose_seat(others(), helps=True).subject.controller)
         if times > 1:
@@ -276,8 +276,8 @@ def wuxin(s: SkillScript) -> None:
     摸牌阶段开始时，可观看牌堆顶X张牌（X为群势力角色数与“天兵”数之和），并以任意顺序放回。
     """
     with s.on("turn.draw_begin2", if_=my_turn & alive(me)) as e:
-        cards = e.look_at_top(smaller(side_size(me) + count(own("pile")), 8))
-        e.put(e.choose_cards(cards, 8, any_order=True), "draw", "rule", on_top=True)
+        cards = e.look_at_top(side_size(me) + count(own("pile")))
+        e.put(e.choose_cards(cards, ANY_NUMBER, any_order=True), "draw", "rule", on_top=True)
 
 
 @skill("弘法", en="Spread the Teaching")

@@ -38,7 +38,7 @@ def rende_war(s: SkillScript) -> None:
     """
     fresh = others(~flagged("gifted", it.controller))
     with s.active(if_=(me.hand > 0) & exists(fresh)) as e:
-        cards = e.choose_cards(own("hand"), 8, at_least_one=True)
+        cards = e.choose_cards(own("hand"), ANY_NUMBER, at_least_one=True)
         to = e.choose_seat(fresh, helps=True)
         before = e.let(seat_number("phase_given"))
         e.add("phase_given", cards.count)
@@ -208,7 +208,7 @@ def shoucheng(s: SkillScript) -> None:
     bare = anybody((lost_cards("hand", who=it.controller) > 0) & (it.controller.hand == 0) & ~it.controller.is_(active) & (
         same_side(me, it.controller)))
     with s.on("move.after2", "move.multi_after2", if_=exists(bare) & alive(me)) as e:
-        with e.each(e.choose_seat(bare, 8, at_least_one=True, helps=True)) as one:
+        with e.each(e.choose_seat(bare, ANY_NUMBER, at_least_one=True, helps=True)) as one:
             e.draw(1, one)
 
 

@@ -89,7 +89,7 @@ def xunxun(s: SkillScript) -> None:
         cards = e.look_at_top(4)
         kept = e.choose_cards(cards, 2, any_order=True)
         e.put(kept, "draw", "rule", on_top=True)
-        e.put(e.choose_cards(cards, 8, any_order=True), "draw", "rule", bottom=True)
+        e.put(e.choose_cards(cards, ANY_NUMBER, any_order=True), "draw", "rule", bottom=True)
 
 
 @skill("横江", en="Bar the River")

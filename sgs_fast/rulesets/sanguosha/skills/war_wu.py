@@ -14,7 +14,7 @@ def zhiheng_war(s: SkillScript) -> None:
     """
     with s.active(if_=cards_of() > 0, limit="phase") as e:
         pearls = count(Filter(zones=("equip",), named="定澜夜明珠♦6", side="mine"))
-        cards = e.choose_cards(own("hand", "equip"), smaller(max_hp() + pearls * 8, 8), at_least_one=True)
+        cards = e.choose_cards(own("hand", "equip"), max_hp() + pearls * ANY_NUMBER, at_least_one=True)
         e.discard(cards)
         e.draw(cards.count)
 

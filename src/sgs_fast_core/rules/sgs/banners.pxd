@@ -44,7 +44,7 @@ cdef inline void attach_general(Game* g, Context* x, int o, int seat) noexcept n
         if card.num[i] > 0 and not (card.aux >> (elsewhere + i - N_SKILL1) & 1):
             skill = create(g, card.num[i], seat, zone_of(Z_SKILL, seat))
             if skill:
-                g.objects[skill].num[SK_GENERAL] = <i16>o
+                g.objects[skill].link = <u16>o
                 if g.objects[o].flags & FACE_DOWN:
                     g.objects[skill].flags |= VEILED
                     g.objects[skill].known = <u16>(1 << seat)
@@ -56,7 +56,7 @@ cdef inline void attach_general(Game* g, Context* x, int o, int seat) noexcept n
 cdef inline void unveil(Game* g, Context* x, int seat, int general) noexcept nogil:
     cdef u16 o = g.zones[zone_of(Z_SKILL, seat)].first
     while o:
-        if g.objects[o].num[SK_GENERAL] == general:
+        if g.objects[o].link == general:
             g.objects[o].flags &= <u32>~<u32>VEILED
             reveal(g, o)
         o = g.objects[o].next
@@ -69,7 +69,7 @@ cdef inline void hide_general(Game* g, Context* x, int o) noexcept nogil:
     cdef u16 skill = g.zones[zone_of(Z_SKILL, seat)].first
     g.objects[o].flags |= FACE_DOWN
     while skill:
-        if g.objects[skill].num[SK_GENERAL] == o:
+        if g.objects[skill].link == o:
             g.objects[skill].flags |= VEILED
         skill = g.objects[skill].next
     renew_skills(g, x, seat)
@@ -80,7 +80,7 @@ cdef inline void forget_skills(Game* g, Context* x, int seat, int general) noexc
     cdef u16 o = g.zones[zone_of(Z_SKILL, seat)].first, after
     while o:
         after = g.objects[o].next
-        if g.objects[o].num[SK_GENERAL] == general:
+        if g.objects[o].link == general:
             unlisten(g, o)
             move_object(g, o, zone_of(Z_GONE, 0), 0, 0)
         o = after
@@ -124,7 +124,7 @@ cdef inline int heals_leaving(Game* g, Context* x, int general) noexcept nogil:
     """闺秀: whether an open general has it."""
     cdef u16 o = g.zones[zone_of(Z_SKILL, g.objects[general].seat)].first
     while o:
-        if g.objects[o].num[SK_GENERAL] == general and card_of(g, x, o).keywords & KW_HEALS_LEAVING and \
+        if g.objects[o].link == general and card_of(g, x, o).keywords & KW_HEALS_LEAVING and \
                 not (g.objects[o].flags & (VEILED | BLANK)):
             return 1
         o = g.objects[o].next
@@ -317,7 +317,7 @@ cdef inline int halves(Game* g, Context* x, int seat) noexcept nogil:
 cdef inline int op_reveal_marks(Game* g, Context* x, Frame* f) noexcept nogil:
     """sgs.reveal.18-21."""
     cdef int head = general_at(g, f.seat, 0), deputy = general_at(g, f.seat, 1)
-    cdef i16* num = &g.seats[f.seat].num[SK_GENERAL]
+    cdef i16* num = &g.seats[f.seat].link
     cdef int new = (g.objects[head].flags | g.objects[deputy].flags) & ENTERED
     if new and head and deputy and g.objects[head].flags & FLIPPED and g.objects[deputy].flags & FLIPPED:
         if are_pair(g, x, head, deputy):

@@ -285,7 +285,7 @@ cdef inline i32 card_fact(Game* g, Context* x, int which, int param, int seat, i
     if which == FA_SHOWABLE:                   # a skill of a hidden general needs that it may be revealed
         return not (g.objects[o].flags & VEILED) or may_reveal(g, g.objects[o].owner)
     if which == FA_JUST_SHOWN:                 # the general of a skill, in the event that is over
-        return g.objects[g.objects[o].num[SK_GENERAL]].counters
+        return g.objects[g.objects[o].link].counters
     if which == FA_GENERAL_IS:
         return general_is(g, x, o, param)
     if which == FA_ALLIED:

@@ -10,10 +10,11 @@ from sgs_fast_core.kernel.choices cimport begin_options, code_of, first_of, offe
 from sgs_fast_core.kernel.events cimport BY_CONTEST, BY_JUDGE, HIDDEN, Batch, begin_batch
 from sgs_fast_core.kernel.faults cimport rule
 from sgs_fast_core.kernel.frames cimport arena_take, handles_behind
+from sgs_fast_core.kernel.handles cimport add_noted
 from sgs_fast_core.kernel.knowledge cimport reveal
 from sgs_fast_core.kernel.program cimport i16, u16, u32, u8
 from sgs_fast_core.kernel.types cimport (
-    ASK, FACE_DOWN, HOLDS_EFFECT, JUMP, NEXT, NOTED, NO_HANDLE, POP, STAY, Context, Frame, Game, Handle, Row,
+    ASK, FACE_DOWN, HOLDS_EFFECT, JUMP, NEXT, NO_HANDLE, POP, STAY, Context, Frame, Game, Handle, Row,
 )
 from sgs_fast_core.kernel.zones cimport zone_of
 from sgs_fast_core.rules.sgs.model cimport *
@@ -156,10 +157,7 @@ cdef inline void note_contest(Game* g, Context* x, Contest* c) noexcept nogil:
     h = &handles_behind(g, p.act)[x.code.records[p.pc - 1].out]
     h.n = 0
     for i in range(c.n + 1):
-        if h.n < NOTED:
-            h.obj[h.n] = c.picks[i]
-            h.version[h.n] = g.objects[c.picks[i]].version
-            h.n += 1
+        add_noted(g, h, c.picks[i], g.objects[c.picks[i]].version)
 
 
 cdef inline int op_contest_result(Game* g, Context* x, Frame* f, int arg) noexcept nogil:

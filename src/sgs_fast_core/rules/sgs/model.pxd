@@ -665,7 +665,7 @@ cdef inline int reveal_for(Game* g, Context* x, int seat, int skill) noexcept no
     if skill == 0 or not (g.objects[skill].flags & VEILED):
         return 0
     for which in range(2):
-        if general_at(g, seat, which) == g.objects[skill].num[SK_GENERAL]:
+        if general_at(g, seat, which) == g.objects[skill].link:
             return start_reveal(g, x, seat, 1 << which, BY_SKILL, -1) != NULL
     return 0
 

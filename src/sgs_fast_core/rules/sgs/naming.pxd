@@ -1,8 +1,8 @@
 """What a record of a card script names, and where it notes what it did."""
 
-from sgs_fast_core.kernel.effects cimport S_NONE, select
+from sgs_fast_core.kernel.effects cimport S_NONE, note_one, select
 from sgs_fast_core.kernel.program cimport Record, i16, u16
-from sgs_fast_core.kernel.types cimport DONE, NOTED, NO_SEAT, OBJECTS, Context, Game, Handle
+from sgs_fast_core.kernel.types cimport DONE, NO_SEAT, OBJECTS, Context, Game, Handle
 from sgs_fast_core.kernel.values cimport Env, seat_for
 
 
@@ -25,10 +25,9 @@ cdef inline int first_named(Game* g, Context* x, Env* e, const Record* rec) noex
 
 
 cdef inline void note_thing(Game* g, Handle* h, int o) noexcept nogil:
-    if h != NULL and h.n < NOTED:
-        h.obj[h.n] = <u16>o
-        h.version[h.n] = g.objects[o].version
-        h.n += 1
+    """In a handle of the effect on top, while nothing of a batch lies above that effect."""
+    if h != NULL:
+        note_one(g, h, o)
 
 
 cdef inline void note_done(Handle* h, int value) noexcept nogil:

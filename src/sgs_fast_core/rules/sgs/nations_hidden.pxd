@@ -39,7 +39,7 @@ cdef inline int busy_general(Game* g, int general) noexcept nogil:
     for i in range(g.n_frames):
         if g.frames[i].holds == HOLDS_EFFECT and g.frames[i].act:
             skill = act_at(g, g.frames[i].act).obj
-            if kind_of(g.objects[skill].zone) == Z_SKILL and g.objects[skill].num[0] == general:
+            if kind_of(g.objects[skill].zone) == Z_SKILL and g.objects[skill].link == general:
                 return 1
     return 0
 
@@ -62,7 +62,7 @@ cdef inline void put_general(Game* g, Context* x, int seat, int general, int car
             i += 1
         more = x.code.cards[card].num[i] if i <= N_SKILL4 else 0
         i += 1
-        while o and not (g.objects[o].num[0] == general and g.objects[o].flags & VEILED):
+        while o and not (g.objects[o].link == general and g.objects[o].flags & VEILED):
             o = g.objects[o].next
         skill = o
         if o:
@@ -72,7 +72,6 @@ cdef inline void put_general(Game* g, Context* x, int seat, int general, int car
             skill = create(g, more, seat, zone_of(Z_SKILL, seat))
             if skill == 0:
                 return
-            g.objects[skill].num[0] = <i16>general
             g.objects[skill].flags |= VEILED
             g.objects[skill].known = <u16>(1 << seat)
         else:
@@ -82,7 +81,7 @@ cdef inline void put_general(Game* g, Context* x, int seat, int general, int car
         g.objects[skill].damage = 0
         g.objects[skill].counters = 0
         g.objects[skill].shield = 0
-        g.objects[skill].link = 0
+        g.objects[skill].link = <u16>general
         if more and g.n_frames:
             listen_all(g, x, skill)
 

@@ -19,11 +19,12 @@ from sgs_fast_core.kernel.events cimport (
 )
 from sgs_fast_core.kernel.faults cimport fault, rule
 from sgs_fast_core.kernel.frames cimport rows_at, top
+from sgs_fast_core.kernel.handles cimport make_room, noted_thing
 from sgs_fast_core.kernel.knowledge cimport reveal
 from sgs_fast_core.kernel.program cimport Record, i16, i32, u16, u32, u8
 from sgs_fast_core.kernel.types cimport (
-    ASK, DONE, F_BAD_RECORD, NEXT, NOTED, NO_SEAT, OBJECTS, PREVENTED, SEAT_NUMS, SEATS, STAY, VEILED, Act, Context, Frame, Game,
-    Handle, Row,
+    ASK, DONE, F_BAD_RECORD, F_TARGETS, NEXT, NO_SEAT, OBJECTS, PREVENTED, SEAT_NUMS, SEATS, STAY, TARGETS, VEILED, Act,
+    Context, Frame, Game, Handle, Row,
 )
 from sgs_fast_core.kernel.values cimport Env, accepts, amount, env_of_frame, gather, seat_for
 from sgs_fast_core.kernel.zones cimport kind_of, seat_of, zone_of
@@ -56,17 +57,16 @@ cdef inline int choose_some(Game* g, Context* x, Frame* f, Env* e, const Record*
     cdef u32 code
     if h == NULL or seat >= SEATS or not alive(g, seat):
         return NEXT
-    if want > NOTED:
-        want = NOTED
     while h.n < want:
         n = select(g, x, e, rec, found)
         last = -1
         if h.n and not (rec.flags & ANY_ORDER):
-            last = g.objects[h.obj[h.n - 1]].seat if seats else <int>h.obj[h.n - 1]
+            last = noted_thing(g, h, h.n - 1)
+            last = g.objects[last].seat if seats else last
         k = 0
         for i in range(n):
             key = g.objects[found[i]].seat if seats else <int>found[i]
-            if key > last and not picked_before(h, found[i]):
+            if key > last and not picked_before(g, h, found[i]):
                 found[k] = found[i]
                 k += 1
         n = k
@@ -92,14 +92,16 @@ cdef inline int choose_some(Game* g, Context* x, Frame* f, Env* e, const Record*
         if verb_of(code) == V_DONE:
             break
         note_thing(g, h, g.seats[first_of(code)].character if seats else first_of(code))
+        if g.result:
+            return ASK
     note_done(h, h.n)
     return NEXT
 
 
-cdef inline int picked_before(Handle* h, int o) noexcept nogil:
+cdef inline int picked_before(Game* g, Handle* h, int o) noexcept nogil:
     cdef int i
     for i in range(h.n):
-        if h.obj[i] == o:
+        if noted_thing(g, h, i) == o:
             return 1
     return 0
 
@@ -147,10 +149,10 @@ cdef inline int put_things(Game* g, Context* x, Frame* f, Env* e, const Record* 
         return NEXT
     if kind == Z_UNDER and g.objects[e.act.obj].zone != zone_of(Z_EQUIP, seat):
         return NEXT                            # the treasure is not there any more
-    begin_batch(g, &b)
     for i in range(n):
         if h != NULL and not (rec.select == S_HANDLE and rec.a == rec.out):
             note_thing(g, h, found[i])
+    begin_batch(g, &b)
     for i in range(n):
         row = move_to(g, &b, found[n - 1 - i] if rec.flags & ON_TOP else found[i], kind, seat, rec.b >> 8)
         if row == NULL:
@@ -172,6 +174,8 @@ cdef inline int take_from_pile(Game* g, Context* x, Frame* f, Env* e, const Reco
     cdef Handle* h = handle_of(g, f, rec)
     cdef int i, seat = seat_for(g, e, rec.who)
     cdef i32 n = amount(g, x, e, rec.amount) if rec.amount else 1
+    if h != NULL and not make_room(g, h, h.n + n):
+        return ASK
     begin_batch(g, &b)
     if not take_top(g, x, &b, n, rec.b & 0xFF, seat if seat < g.players else 0, BY_RULE):
         return ASK
@@ -267,7 +271,10 @@ cdef inline int use_card(Game* g, Context* x, Frame* f, Env* e, const Record* re
     cdef int i, n = 0, seat = seat_for(g, e, rec.who), name = rec.b, t, answers = 0
     if rec.select != S_NONE:
         n = select(g, x, e, rec, found)
-    if seat >= g.players or not alive(g, seat) or n > MOST_CARDS:
+    if n > MOST_CARDS:
+        fault(g, F_TARGETS)
+        return ASK
+    if seat >= g.players or not alive(g, seat):
         return NEXT
     if name == NAME_NONE and n == 1:
         name = name_of(g, x, found[0])
@@ -275,7 +282,7 @@ cdef inline int use_card(Game* g, Context* x, Frame* f, Env* e, const Record* re
         h = &e.handles[rec.filter - 1]
         t = 0
         for i in range(h.n):
-            t += alive(g, g.objects[h.obj[i]].seat)
+            t += alive(g, g.objects[noted_thing(g, h, i)].seat)
         if t == 0:
             return NEXT
     if rec.flags & PLAYS:
@@ -301,8 +308,9 @@ cdef inline int use_card(Game* g, Context* x, Frame* f, Env* e, const Record* re
     if rec.filter:
         h = &e.handles[rec.filter - 1]
         for i in range(h.n):
-            if alive(g, g.objects[h.obj[i]].seat):
-                add_aim(g, u, g.objects[h.obj[i]].seat)
+            t = g.objects[noted_thing(g, h, i)].seat
+            if alive(g, t):
+                add_aim(g, u, t)
         rule(SGS_PRE_USE_SP6)
         u.flags |= SETTLED_TARGETS
     if name == NAME_WINE and g.seats[seat].life <= 0:
@@ -347,7 +355,10 @@ cdef inline int provide_card(Game* g, Context* x, Frame* f, Env* e, const Record
     if child == NULL:
         return ASK
     u = use_at(g, child.list)
-    for i in range(n if n < MOST_CARDS else MOST_CARDS):
+    if n > MOST_CARDS:
+        fault(g, F_TARGETS)
+        return ASK
+    for i in range(n):
         link_card(g, x, u, found[i])
     return CHILD
 
@@ -531,6 +542,8 @@ cdef inline int run_script(Game* g, Context* x, Frame* f, Act* a, const Record* 
         mask = 0
         for i in range(named(g, x, &e, rec, found)):
             mask |= 1 << g.objects[found[i]].seat
+        if rec.flags & HELD and handle_of(g, f, rec) != NULL and not make_room(g, handle_of(g, f, rec), SEATS + 1):
+            return ASK
         if not start_contest(g, x, seat_for(g, &e, rec.who), <u32>mask):
             return NEXT
         if rec.flags & HELD and g.result == 0:
@@ -675,7 +688,10 @@ cdef inline int remember_targets(Game* g, Context* x, Env* e, const Record* rec)
     if rec.select != S_NONE:
         n = select(g, x, e, rec, found)
     e.act.n_targets = 0
-    for i in range(n if n < 8 else 8):
+    if n > TARGETS:
+        fault(g, F_TARGETS)
+        return ASK
+    for i in range(n):
         memset(&e.act.targets[i], 0, sizeof(e.act.targets[0]))
         e.act.targets[i].obj = found[i]
         e.act.targets[i].version = g.objects[found[i]].version

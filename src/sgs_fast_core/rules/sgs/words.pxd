@@ -37,8 +37,7 @@ cdef enum:  # Character_number
 cdef enum:  # War_number: of a general of 国战, in place of N_START_HP
     N_COMPANIONS = 1       # two are a pair when they have a bit in common
 
-cdef enum:  # of a skill's object
-    SK_GENERAL             # 国战: the general that it came with
+cdef enum:  # of a skill's object, whose link is the general that it came with (国战)
     SK_USES                # how often it was used at idle points of this turn (agents look at it)
 
 cdef enum:  # Suit
