@@ -85,15 +85,6 @@ class Game:
 
     # ---- the state of the game
 
-    def printed_number(self, definition: int, name: str) -> int:
-        """A number that a definition prints, with this match's overrides; 0 for one that it does not print."""
-        info = self.ruleset.by_number.get(definition)
-        number = info.numbers.get(name) if info else None
-        if number is None:
-            return 0
-        changed = {self.ruleset.number_names[key][1].place: value for key, value in self.match.overrides.items()}
-        return int(changed.get(number.place, number.value))
-
     @property
     def over(self) -> bool:
         return bool(self.core.result)

@@ -317,7 +317,7 @@ cdef inline int halves(Game* g, Context* x, int seat) noexcept nogil:
 cdef inline int op_reveal_marks(Game* g, Context* x, Frame* f) noexcept nogil:
     """sgs.reveal.18-21."""
     cdef int head = general_at(g, f.seat, 0), deputy = general_at(g, f.seat, 1)
-    cdef i16* num = &g.seats[f.seat].link
+    cdef i16* num = &g.seats[f.seat].num[0]
     cdef int new = (g.objects[head].flags | g.objects[deputy].flags) & ENTERED
     if new and head and deputy and g.objects[head].flags & FLIPPED and g.objects[deputy].flags & FLIPPED:
         if are_pair(g, x, head, deputy):
