@@ -123,10 +123,11 @@ def test_a_running_game_has_a_flow_and_a_finished_one_need_not(toy: Duel) -> Non
 
 
 def test_players_have_characters(toy: Duel) -> None:
+    """A seat that nobody plays is not saved, so nothing that stands there is read."""
     saved = taken(toy, "toy")
     things, seats = len(saved.tables["objects"]), saved.head["seats"][0]
     for seat, character, expected in ((0, 0, CHARACTER), (1, 0, CHARACTER), (2, 0, PLAYABLE), (0, things, CHARACTER),
-                                      (2, things, CHARACTER), (0, things - 1, PLAYABLE), (2, things - 1, PLAYABLE)):
+                                      (2, things, PLAYABLE), (0, things - 1, PLAYABLE), (2, things - 1, PLAYABLE)):
         before = int(seats["character"][seat])
         seats["character"][seat] = character
         assert verdict(toy, saved) == expected, (seat, character)
