@@ -237,7 +237,7 @@ class Scribe:
         for name in self.game.ruleset.machine.names["number"]:
             if name in self.words.keywords and (value := getattr(card, name)):
                 parts.append(f"{self.word(self.words.keywords, name)} {value}")
-        parts += [self.word(self.words.keywords, name) for name in card.keywords]
+        parts += [self.word(self.words.keywords, name) for name in card.shown_keywords]
         parts += flags
         if card.link is not None:
             parts.append("→ " + self.card(card.link))

@@ -78,6 +78,12 @@ class Card:
         return tuple(self._game.ruleset.flags_of("keyword", self._get("keywords")))
 
     @property
+    def shown_keywords(self) -> tuple[str, ...]:
+        """Its keywords as far as everybody sees them."""
+        secret = self._game.ruleset.secret_keywords
+        return tuple(word for word in self.keywords if word not in secret)
+
+    @property
     def link(self) -> Card | None:
         """What it attacks, strikes back at or is attached to."""
         other = self._get("link")

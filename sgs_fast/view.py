@@ -36,7 +36,7 @@ def _card(card: Card, seat: int) -> dict[str, Any] | None:
     } if card.zone in card._game.ruleset.play_zones else {}
     return {
         "id": card.id, "name": card.name, "controller": card.controller, "owner": card.owner, "flags": card.flags,
-        "damage": card.damage, "shield": card.shield, "counters": card.counters, "keywords": card.keywords, **numbers,
+        "damage": card.damage, "shield": card.shield, "counters": card.counters, "keywords": card.shown_keywords, **numbers,
         "link": card.link.id if card.link else 0,
     }
 

@@ -337,6 +337,7 @@ class Ruleset:
     shared_zones: tuple[str, ...] = ()
     ordered_zones: tuple[str, ...] = ()
     play_zones: tuple[str, ...] = ()
+    secret_keywords: tuple[str, ...] = ()         # of the engine's own use: they may follow from what a seat does not see
 
     reads_card_files = False
     card_files: tuple[CardFile, ...] = ()         # the user's own, where these are all that was added

@@ -136,6 +136,7 @@ def test_hidden_generals_are_dealt_again() -> None:
     changed = 0
     for seed in range(5):
         fair = game.clone(seat=3, seed=seed)
+        assert fair.core.check() == 0          # what characters show is derived anew
         for seat in range(8):
             head, deputy = (BY_NAME[card.name] for card in fair.zone("general", seat))
             assert both_kingdoms(head) & both_kingdoms(deputy)

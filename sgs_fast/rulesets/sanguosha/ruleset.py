@@ -72,6 +72,7 @@ class Sanguosha(Ruleset):
     play_zones = ("character",)
     resting_points_default = "acting"
     uncounted_zones = ("skill",)      # hidden generals have hidden skills
+    secret_keywords = ("converts",)   # some hidden skill converts, too
     default_zone = "hand"
     options = OPTIONS
     operands: Mapping[str, tuple[str, ...]] = {

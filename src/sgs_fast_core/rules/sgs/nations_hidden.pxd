@@ -8,7 +8,8 @@ other gets a pair that is drawn among all pairs that are left for it.
 from sgs_fast_core.kernel.frames cimport act_at
 from sgs_fast_core.kernel.knowledge cimport deal_again
 from sgs_fast_core.kernel.listeners cimport listen_all, unlisten
-from sgs_fast_core.kernel.program cimport Card, u16, u32, u64
+from sgs_fast_core.kernel.modifiers cimport derive_all
+from sgs_fast_core.kernel.program cimport Card, u16, u32, u64, u8
 from sgs_fast_core.kernel.rng cimport DEAL_AGAIN, below, draw, stream
 from sgs_fast_core.kernel.types cimport FACE_DOWN, HOLDS_EFFECT, OBJECTS, VEILED, Context, Game
 from sgs_fast_core.kernel.zones cimport create, kind_of, zone_of
@@ -194,6 +195,7 @@ cdef inline void deal_nations_again(Game* g, Context* x, int viewer, u64 seed) n
     """All that `viewer` does not know of a match of 国战; the cards by the kernel."""
     cdef Undealt u
     cdef int seat, o
+    cdef u8 dirty = g.dirty
     cdef u16 kept[OBJECTS]
     u.key = stream(seed, g.index, DEAL_AGAIN, NATION_STREAM)
     u.use = 0
@@ -212,3 +214,5 @@ cdef inline void deal_nations_again(Game* g, Context* x, int viewer, u64 seed) n
     deal_again(g, x, viewer, seed)
     for o in range(1, g.n_objects):
         g.objects[o].known = kept[o]
+    derive_all(g, x)                   # what a character shows follows from the skills that it has now
+    g.dirty = dirty
