@@ -142,6 +142,23 @@ def test_an_invitation_needs_a_teammate() -> None:
     assert [action.code for action in invited.decision.actions] == offered
 
 
+def test_extra_turns_wait_one_behind_the_other() -> None:
+    """The two bytes of the turns that wait hold four bits each, the next one lowest, without a gap (5.8)."""
+    play = table(0).play()
+    extra = play.game.ruleset.machine.names["own"]["extra"]
+
+    def waiting(first: int, more: int) -> Callable[[Saved], None]:
+        def change(saved: Saved) -> None:
+            saved.head["own"][0][extra], saved.head["own"][0][extra + 1] = first, more
+
+        return change
+
+    for first, more in ((0x10, 0), (0, 1), (0x01, 1), (0x21, 0x10), (0x03, 0), (0x31, 0)):
+        refused(play.game, waiting(first, more))
+    for first, more in ((0x01, 0), (0x12, 0), (0x21, 0x02), (0x22, 0x11)):
+        loads(play.game, waiting(first, more))
+
+
 def test_a_loop_over_battlefields_begins_at_one() -> None:
     play = fought_over()
     for value in (-1, -32768):

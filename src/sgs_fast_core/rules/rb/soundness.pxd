@@ -21,15 +21,18 @@ cdef inline int is_part(Context* x, Frame* f, int part) noexcept nogil:
 
 cdef inline int bad_numbers(Game* g) noexcept nogil:
     """Numbers of the game that name seats and battlefields."""
-    cdef int shift
+    cdef int extra, waiting
     if g.own[G_SITES] > SEATS or g.own[G_SHOWDOWN] > g.own[G_SITES] or g.own[G_ATTACKER] >= SEATS or \
             g.own[G_DEFENDER] >= SEATS or g.own[G_FOCUS] >= SEATS:
         return 1
     if g.own[G_REGULAR] >= g.players or g.own[G_OUT] >> g.players or g.own[G_TEAMS] > (g.players == 4):
         return 1
-    for shift in range(0, 8, 4):       # extra turns of seats that there are
-        if (g.own[G_EXTRA] >> shift) & 15 > g.players or (g.own[G_EXTRA_MORE] >> shift) & 15 > g.players:
+    extra = g.own[G_EXTRA] | g.own[G_EXTRA_MORE] << 8
+    while extra:                       # extra turns of seats that there are, one behind the other
+        waiting = extra & 15
+        if not 1 <= waiting <= g.players:
             return 1
+        extra >>= 4
     return 0
 
 
