@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from tests.support.layout import Saved
 from tests.toy.duel import Duel, Position, toy
+from tests.toy.setup import VARIANTS
 
 pytest.importorskip("sgs_fast_core.api")
 __all__ = ["toy"]
@@ -194,6 +196,14 @@ def test_state_trigger_fires_once_until_it_has_left_the_stack(toy: Duel) -> None
     assert position.game.get("game", 0, "n_stack") == 0
 
 
+@pytest.mark.parametrize("seat", [0, 1])
+def test_a_trigger_knows_when_it_resolves_to_whom_its_event_happened(toy: Duel, seat: int) -> None:
+    position = toy.position([(0, "Consolation")], (("Bolt",), ("Bolt",)))
+    position.game.inject(toy.names["event"]["life"], position.hero(seat), 0, 1, 0)
+    settle(position)
+    assert [len(position.zone("hand", player)) for player in (0, 1)] == [1 + (seat == 0), 1 + (seat == 1)]
+
+
 def test_delayed_ability_keeps_the_targets_of_its_use(toy: Duel) -> None:
     position = toy.position([(1, "Guard"), (1, "Guard")], (("Time Bomb", "Bolt"), ("Bolt",)))
     position.play(position.hands[0][0], position.board[1])
@@ -204,6 +214,7 @@ def test_delayed_ability_keeps_the_targets_of_its_use(toy: Duel) -> None:
     settle(position)
     assert [position.of(o, "damage") for o in position.board] == [0, 3]
     assert position.game.get("game", 0, "n_listeners") == 0             # it fires once
+    assert len(Saved(position.game.save(), VARIANTS["toy"]).tables["saved"]) == 0        # and its use makes room for others
 
 
 def test_delayed_ability_about_what_is_gone_does_nothing(toy: Duel) -> None:

@@ -98,6 +98,13 @@ def test_arena_is_given_back(toy: Duel) -> None:
     assert len(tops) == 1
 
 
+def test_the_last_target_of_a_use_does_not_overlap_what_was_done(toy: Duel) -> None:
+    """What instructions note lies right behind the use in the arena."""
+    position = toy.position([(1, "Guard")] * 8, (("Volley", "Bolt"), ("Bolt",)))
+    position.play(position.hands[0][0])
+    assert [position.of(o, "damage") for o in position.board] == [2] * 8
+
+
 def test_timing_points_ask_where_somebody_listens(toy: Duel) -> None:
     position = toy.position([(0, "Night Watch"), (1, "Night Watch")], (("Bolt",), ("Bolt",)), at="evening")
     assert position.asked() == (0, "may")

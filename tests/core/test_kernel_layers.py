@@ -56,6 +56,18 @@ def test_keywords_depend_on_keywords(toy: Duel, order: tuple[str, str]) -> None:
     assert position.of(position.board[2], "keywords") == toy.names["keyword"]["haste"]
 
 
+@pytest.mark.parametrize("silenced_by", ["Hush", "Totem of Silence"])
+def test_what_takes_abilities_comes_before_what_they_would_do(toy: Duel, silenced_by: str) -> None:
+    """In the layer of both, though it is the later one."""
+    position = toy.position([(0, "Totem of Speed"), (1, "Guard")], ((silenced_by, "Bolt"), ("Bolt",)))
+    totem, guard = position.board
+    swift = toy.names["keyword"]["haste"] | toy.names["keyword"]["guard"]
+    assert position.of(guard, "keywords") == swift
+    position.play(position.hands[0][0], totem)
+    assert position.has(totem, "blank")
+    assert position.of(guard, "keywords") == toy.names["keyword"]["guard"]
+
+
 def test_later_timestamp_wins_within_a_layer(toy: Duel) -> None:
     position = toy.position([(0, "Guard"), (1, "Guard")], (("Charm", "Bolt"), ("Charm", "Bolt")))
     theirs = position.board[1]
@@ -138,6 +150,24 @@ def test_members_of_a_resolution_are_locked(toy: Duel) -> None:
     assert [position.number(o, "power") for o in (position.board[0], position.hands[0][1])] == [2, 1]
     position.game.inject(toy.names["event"]["move"], position.board[0], 0, toy.names["zone"]["hand"], 0)
     assert position.game.get("game", 0, "n_mods") == 0                  # an effect on what is gone is struck out
+
+
+def test_gifts_that_never_end_stay_one_effect(toy: Duel) -> None:
+    position = toy.position([(0, "Recruit")], (("Banner",) * 3, ("Bolt",)))
+    for banner in position.hands[0]:
+        position.play(banner)
+    assert position.number(position.board[0], "power") == 1 + 3
+    assert position.game.get("game", 0, "n_mods") == 1
+
+
+def test_what_is_more_than_a_gift_is_never_joined(toy: Duel) -> None:
+    """Twice the same is not once, and nothing is given before it that came after."""
+    position = toy.position([(0, "Guard")], (("Banner", "Topsy-Turvy", "Banner", "Topsy-Turvy"), ("Bolt",)))
+    guard, seen = position.board[0], []
+    for spell in position.hands[0]:
+        position.play(spell)
+        seen.append((position.number(guard, "power"), position.number(guard, "life")))
+    assert seen == [(2, 4), (4, 2), (5, 2), (2, 5)]
 
 
 def test_rules_of_the_game_come_after_the_layers(toy: Duel) -> None:

@@ -33,7 +33,8 @@ def parser() -> argparse.ArgumentParser:
                       help="whose sources are changed (default: %(default)s)")
     made.add_argument("-n", type=int, default=20, metavar="N", help="how many mutants (default: %(default)s)")
     made.add_argument("--seed", type=int, default=1, help="which ones; the same seed draws the same (default: %(default)s)")
-    made.add_argument("--only", default="", metavar="TEXT", help="only files whose path contains this")
+    made.add_argument("--only", default="", metavar="TEXT",
+                      help="only files whose path contains this, or one line, like combat.pxd:112:")
     made.add_argument("--skip", type=int, default=0, metavar="N", help="leave out the first N of the sample")
     made.add_argument("--list", action="store_true", help="print the sample and stop")
     made.add_argument("--jobs", type=int, default=1, metavar="N", help="mutants at a time (default: %(default)s)")
@@ -49,7 +50,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     chosen = parser().parse_args(arguments)
     every = every_mutant(chosen.unit, chosen.only)
     if not every:
-        print(f"no file of {chosen.unit} that can be changed contains {chosen.only!r}", file=sys.stderr)
+        print(f"nothing of {chosen.unit} that can be changed lies in {chosen.only!r}", file=sys.stderr)
         return 2
     drawn = sample(every, chosen.n, chosen.seed)[chosen.skip:]
     print(f"{len(drawn)} of {len(every)} mutants of {chosen.unit}, seed {chosen.seed}", flush=True)

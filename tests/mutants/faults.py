@@ -21,6 +21,7 @@ SLIPS = [
     (" and ", " or "), (" or ", " and "), (" + 1", ""), (" - 1", ""), (" += ", " -= "), (" -= ", " += "),
     ("if not ", "if "), ("return 1", "return 0"), ("return 0", "return 1"), ("return True", "return False"),
 ]
+FUNCTION = re.compile(r"(?:cdef|cpdef|def)\b[^(]*?(\w+)(?: \"\w+\")?\(")
 # A statement that can be dropped as a whole: a call, or a change of something that outlives the function.
 STATEMENT = re.compile(r"^\s+(?:\w+\(.*\)|[\w\[\].&-]*[.\[][\w\[\].]*\s(?:[+|&-]?=)\s.+)$")
 # Words whose loss is no fault of a rule: capacities, traces of the debug build, declarations.
@@ -29,19 +30,20 @@ IDLE = re.compile(r"\b(?:cdef|cimport|import|fault|mark|rule|log_\w+|note|assert
 
 @dataclass(frozen=True)
 class Mutant:
-    """One changed line; `line` counts from 1."""
+    """One changed line; `line` counts from 1, `inside` is the function."""
 
     path: Path
     line: int
     before: str
     after: str
+    inside: str = ""
 
     def __str__(self) -> str:
         return f"{self.path}:{self.line}: {self.before.strip()}  ->  {self.after.strip()}"
 
-    def key(self) -> tuple[str, str, str]:
+    def key(self) -> tuple[str, ...]:
         """What stays the same when the lines above it move."""
-        return self.path.as_posix(), self.before.strip(), self.after.strip()
+        return self.path.as_posix(), self.inside, self.before.strip(), self.after.strip()
 
     def applied(self, text: str) -> str:
         """The file's text with the fault in it."""
@@ -52,9 +54,10 @@ class Mutant:
         return "\n".join(lines)
 
 
-def bodies(text: str) -> Iterator[tuple[int, str]]:
-    """Lines of function bodies with their numbers: no comments, docstrings, declarations or lines of several parts."""
-    inside = quoted = False
+def bodies(text: str) -> Iterator[tuple[int, str, str]]:
+    """Lines of function bodies with their numbers and functions: no comments, docstrings, declarations or lines of several
+    parts."""
+    inside, quoted = "", False
     for number, line in enumerate(text.split("\n"), 1):
         code = line.split("#", 1)[0].rstrip()
         quotes = line.count('"""')
@@ -62,17 +65,18 @@ def bodies(text: str) -> Iterator[tuple[int, str]]:
             quoted ^= quotes % 2 == 1
             continue
         if code and not code[0].isspace():
-            inside = bool(re.match(r"(?:cdef|cpdef|def)\b.*\(", code)) and not code.startswith("cdef extern")
+            function = None if code.startswith("cdef extern") else FUNCTION.match(code)
+            inside = function[1] if function else ""
             continue
         open_ends = code.count("(") != code.count(")") or code.endswith(("\\", ","))
         if inside and code.strip() and "'" not in code and '"' not in code and not open_ends:
-            yield number, line
+            yield number, line, inside
 
 
 def mutants_of(path: Path, text: str) -> list[Mutant]:
     """Every mutant of one file."""
     found: list[Mutant] = []
-    for number, line in bodies(text):
+    for number, line, inside in bodies(text):
         code = line.split("#", 1)[0].rstrip()
         if IDLE.search(code):
             continue
@@ -80,11 +84,11 @@ def mutants_of(path: Path, text: str) -> list[Mutant]:
             at = code.find(old)
             while at >= 0:
                 if not (old[-1].isdigit() and code[at + len(old):at + len(old) + 1].isdigit()):
-                    found.append(Mutant(path, number, line, code[:at] + new + code[at + len(old):]))
+                    found.append(Mutant(path, number, line, code[:at] + new + code[at + len(old):], inside))
                 at = code.find(old, at + 1)
         if STATEMENT.match(code):
             indent = code[: len(code) - len(code.lstrip())]
-            found.append(Mutant(path, number, line, indent + "pass"))
+            found.append(Mutant(path, number, line, indent + "pass", inside))
     return found
 
 
@@ -101,10 +105,10 @@ def sources(unit: str) -> list[Path]:
 
 
 def every_mutant(unit: str, only: str = "") -> list[Mutant]:
-    """All mutants of a unit, of the files whose path contains `only`."""
+    """All mutants of a unit, of those files and lines whose "path:line:" contains `only`."""
     return [
-        mutant for path in sources(unit) if only in str(path)
-        for mutant in mutants_of(path, (ROOT / path).read_text(encoding="utf-8"))
+        mutant for path in sources(unit) for mutant in mutants_of(path, (ROOT / path).read_text(encoding="utf-8"))
+        if only in f"{path}:{mutant.line}:"
     ]
 
 

@@ -22,6 +22,8 @@ EQUIVALENTS = Path(__file__).with_name("equivalent.tsv")
 UNSEEN = (".git", ".venv*", "__pycache__", ".*_cache", "*.so", "*.pyd", "build", "dist")   # what a copy leaves behind
 # What proves the kernel without a ruleset: these tests compile it into the duel.
 DUEL_TESTS = ("tests/core/test_kernel_*.py", "tests/core/test_toy.py")
+# What proves the kernel's random choices, by ZongHeng.
+ROLLS = "tests/core/test_fixed_rolls.py"
 # What proves the operands of a ruleset's own instructions, which no rule speaks of.
 BOUNDS = "tests/core/test_program_bounds.py"
 RULESETS = ("zongheng", "riftbound", "sanguosha")
@@ -67,13 +69,14 @@ def stages_of(unit: str, tests: Sequence[str] = ()) -> list[Stage]:
         return [Stage(unit, own), Stage(unit, own, marked=False), *rest]
     duel = sorted(str(path.relative_to(ROOT)) for pattern in DUEL_TESTS for path in ROOT.glob(pattern))
     first = Stage(DUEL, tuple(tests) or tuple(duel), marked=None)          # the duel's tests belong to no ledger
-    return [first, *(Stage(name, (f"tests/{name}",)) for name in RULESETS if not tests)]
+    rest = [] if tests else [Stage("zongheng", (ROLLS,), marked=None), *(Stage(name, (f"tests/{name}",)) for name in RULESETS)]
+    return [first, *rest]
 
 
-def known_equivalents() -> dict[tuple[str, str, str], str]:
+def known_equivalents() -> dict[tuple[str, ...], str]:
     """Mutants that change nothing a player could see, and why."""
     rows = [line.split("\t") for line in EQUIVALENTS.read_text(encoding="utf-8").splitlines()[1:]]
-    return {(path, before, after): why for path, before, after, why in rows}
+    return {tuple(key): why for *key, why in rows}
 
 
 def likely(mutant: Mutant, text: str, tests: Sequence[Path]) -> list[str]:

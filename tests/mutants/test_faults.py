@@ -49,7 +49,7 @@ def changes(text: str) -> list[tuple[int, str]]:
 
 
 def test_only_bodies_are_changed() -> None:
-    assert [number for number, _ in bodies(SOURCE)] == [8, 9, 10, 11, 12, 13, 15, 18]
+    assert [number for number, _, inside in bodies(SOURCE) if inside == "hurt"] == [8, 9, 10, 11, 12, 13, 15, 18]
 
 
 def test_every_kind_of_slip() -> None:
@@ -117,6 +117,18 @@ def test_the_command_lists_its_sample(capsys: pytest.CaptureFixture[str]) -> Non
 
 def weave(text: str) -> list[list[str] | None]:
     return [woven_line(mutant, 7) for mutant in mutants_of(Path("x.pxd"), "cdef int f() noexcept nogil:\n" + text)]
+
+
+def test_an_equivalent_one_is_known_by_its_function() -> None:
+    twice = "cdef int {}() noexcept nogil:\n    return 1\n"
+    first, second = mutants_of(Path("x.pxd"), twice.format("a") + "\n\n" + twice.format('b "sgs_b"'))
+    assert (first.key(), second.key()) == (("x.pxd", "a", "return 1", "return 0"), ("x.pxd", "b", "return 1", "return 0"))
+
+
+def test_a_single_line_can_be_tried() -> None:
+    mutant = every_mutant("zongheng")[0]
+    same = every_mutant("zongheng", f"{mutant.path.name}:{mutant.line}:")
+    assert mutant in same and {other.line for other in same} == {mutant.line}
 
 
 def test_both_meanings_stand_side_by_side() -> None:

@@ -58,6 +58,18 @@ def test_the_order_of_the_beginning() -> None:
         play.asked(0, "priority")
 
 
+@pytest.mark.rule("rb.base.5.4")
+def test_two_runes_for_either_player_once_the_first_turns_are_over() -> None:
+    """A position lies behind them, so the last player's extra rune (3.2) is not given again."""
+    made = resting("begin")
+    for seat in (0, 1):
+        made.rune_deck(seat, FURY, 5)
+    with made.play() as play:
+        play.does(0, "pass")
+        assert play.game.active == 1 and play.game.phase == "main"
+        assert [len(play.game.zone("runes", seat)) for seat in (0, 1)] == [2, 2]
+
+
 @pytest.mark.rule("rb.base.5.3", "rb.base.16.1")
 def test_the_turn_player_holds_all_that_he_controls() -> None:
     made = resting("scoring", controller=0)

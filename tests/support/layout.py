@@ -75,13 +75,14 @@ class Saved:
         assert game.fields is not None
         at = game.fields["saved"][1]
         names = [name for name in game.names or () if game.fields[name][1] < at]
-        layout = {"names": names, "formats": [game.fields[name][0] for name in names],
-                  "offsets": [game.fields[name][1] for name in names], "itemsize": at}
+        layout: Any = {"names": names, "formats": [game.fields[name][0] for name in names],
+                       "offsets": [game.fields[name][1] for name in names], "itemsize": at}
         self.seats, self.seat = game.fields["seats"][1], game.fields["seats"][0].base.itemsize
         players = body[game.fields["players"][1]]
         blank = bytes((self.room["SEATS"] - players) * self.seat)
         body = body[:self.seats + players * self.seat] + blank + body[self.seats + players * self.seat:]
-        self.head = np.frombuffer(bytearray(body[:at]), np.dtype(layout))     # type: ignore[call-overload]
+        row: np.dtype[Any] = np.dtype(layout)
+        self.head = np.frombuffer(bytearray(body[:at]), row)
         self.tables: dict[str, np.ndarray[Any, Any]] = {}
         for table, counter in TABLES.items():
             row = game.fields[table][0].base

@@ -72,7 +72,7 @@ PARTS = {
 }
 LABELS = {step.label: place for place, step in enumerate(FLOWS[1].steps) if step.label}
 
-ME, FOE, EACH = Player("me"), Player("foe"), Player("each")
+ME, FOE, EACH, EVENT = Player("me"), Player("foe"), Player("each"), Player("event")
 UNITS = Filter(kinds=("unit", "token"), zones=("board",))
 MINE = UNITS.narrowed(side="mine")
 ENEMY = UNITS.narrowed(side="enemy")
@@ -478,6 +478,31 @@ def misprint(c: Any) -> None:
 def greedy_aim(c: Any) -> None:
     c.deal(1, to=c.target(ANYTHING, 6))
     c.deal(1, to=c.target(ANYTHING, 6))
+
+
+@card("Consolation", "unit", 2, 1, 2)
+def consolation(c: Any) -> None:
+    """Whoever gained or lost life draws."""
+    with c.on(Event(LIFE)) as e:
+        e.draw(1, who=EVENT)
+
+
+@card("Topsy-Turvy", "spell", 1)
+def topsy_turvy(c: Any) -> None:
+    c.change(c.target(UNITS), until="for_game", swap=True)
+
+
+@card("Totem of Silence", "unit", 2, 0, 4, keywords=("steady",))
+def totem_of_silence(c: Any) -> None:
+    c.static(UNITS.narrowed(named="Totem of Speed"), blank=True)
+
+
+@card("Volley", "spell", 1)
+def volley(c: Any) -> None:
+    """As many targets as a use can have, each hit twice."""
+    everybody = c.target(UNITS, 8)
+    first = c.deal(1, to=everybody)
+    c.deal(1, to=everybody, if_done=first)
 
 
 # ---- compiling ------------------------------------------------------------

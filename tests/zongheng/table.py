@@ -88,10 +88,12 @@ class Play(Strict):
 
     def __getitem__(self, name: str) -> Card:
         """The one card of that name, wherever it is."""
-        return self.game.card(name)
+        found: Card = self.game.card(name)
+        return found
 
     def named(self, name: str, zone: str | None = None, seat: int | None = None) -> Card:
-        return self.game.card(name, zone, seat)
+        found: Card = self.game.card(name, zone, seat)
+        return found
 
     def zone(self, zone: str, seat: int) -> list[str]:
         """The names in a zone, in order."""
@@ -110,7 +112,8 @@ class Play(Strict):
         return [item.card.name if item.card else item.kind for item in self.game.stack]
 
     def top(self) -> Item:
-        return self.game.stack[-1]
+        item: Item = self.game.stack[-1]
+        return item
 
     def stats(self, name: str) -> str:
         """Power and life, "2/3"."""

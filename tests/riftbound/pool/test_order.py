@@ -172,16 +172,16 @@ def test_spectral_matron_looks_at_costs() -> None:
         assert play["Pakaa Cub"].zone == "base" and runes(play)[0] == 8
 
 
-def test_symbol_of_the_solari_recalls_both_sides() -> None:
-    for symbol in (True, False):
+def test_symbol_of_the_solari_recalls_both_sides_when_its_player_attacks() -> None:
+    for symbol in (0, 1, None):
         made = order(bare=True)
         made.put("Mountain Drake", 1, at=2, as_="wall", stunned=True)
         made.put("Mega-Mech", 0, as_="it")
-        if symbol:
-            made.put("Symbol of the Solari", 0)
+        if symbol is not None:
+            made.put("Symbol of the Solari", symbol)
         with made.play() as play:
             play.does(0, "move", card="it", place=2)
-            assert play["it"].zone == "base" and play["wall"].zone == ("base" if symbol else "field")
+            assert play["it"].zone == "base" and play["wall"].zone == ("base" if symbol == 0 else "field")
 
 
 def test_vanguard_helm_passes_a_buff_on() -> None:
