@@ -556,7 +556,8 @@ dragon_leaves = yes("dragon")
 
 
 def incoming(what: str) -> Condition:
-    """Whether this move brings the owner "gifts" or "black_delayed" tricks, or has let 飞龙夺凤 fall ("fallen_dragon")."""
+    """Whether this move brings the owner "gifts" or "black_delayed" tricks, would take its treasure ("taken_treasure"), or
+    has let 飞龙夺凤 fall ("fallen_dragon") or brought 六龙骖驾 to somebody else ("arrived_chariot")."""
     return yes("incoming", me, None, ("incoming", what))
 
 

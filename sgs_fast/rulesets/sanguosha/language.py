@@ -288,7 +288,8 @@ class SkillEffect(AbilityScript):
         self._do("divert", b=self._n("incoming", "leaving_dragon"))
 
     def divert(self, what: str) -> None:
-        """``incoming(what)`` goes elsewhere: gifts beside the general, black delayed tricks to the discard pile."""
+        """``incoming(what)`` goes elsewhere: gifts beside the general, black delayed tricks to the discard pile; a treasure that
+        would be taken stays."""
         self._do("divert", b=self._n("incoming", what))
 
     def tidy(self) -> None:

@@ -68,7 +68,7 @@ WEI = (
         "邓艾（国）", "Deng Ai (war)", "wei", 4, skills=("屯田", "急袭", "资粮"), head_only=("急袭",), deputy_only=("资粮",),
         as_head=-1),
     WarGeneral("曹操（国）", "Cao Cao (war)", "wei", 4, skills=("奸雄",), name=CAO_CAO),
-    WarGeneral("曹操（君）", "Cao Cao (lord)", "wei", 4, name=CAO_CAO, lord=True, dealt=False),
+    WarGeneral("曹操（君）", "Cao Cao (lord)", "wei", 4, skills=("建安", "挥鞭", "总御"), name=CAO_CAO, lord=True, dealt=False),
 )
 SHU = (
     *_of(
@@ -103,9 +103,9 @@ SHU = (
         as_deputy=-1),
 )
 WU = (
+    WarGeneral("孙权（国）", "Sun Quan (war)", "wu", 4, skills=("制衡（国）",), name=SUN_QUAN),
     *_of(
         "wu",
-        ("孙权", "Sun Quan", 4, ("制衡（国）",)),
         ("甘宁", "Gan Ning", 4, ("奇袭",)),
         ("吕蒙", "Lü Meng", 4, ("克己（国）", "谋断")),
         ("黄盖", "Huang Gai", 4, ("苦肉",)),
@@ -130,6 +130,7 @@ WU = (
         ("吴国太", "Lady Wu", 3, ("甘露", "补益")),
         female=True,
     ),
+    WarGeneral("孙权（君）", "Sun Quan (lord)", "wu", 4, skills=("嘉禾", "敛资", "聚宝"), name=SUN_QUAN, lord=True, dealt=False),
 )
 QUN = (
     *_of(

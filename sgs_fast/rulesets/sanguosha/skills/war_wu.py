@@ -211,3 +211,80 @@ def buyi(s: SkillScript) -> None:
         with e.if_(type_of(card.subject) != 1):
             e.discard(card)
             e.recover(subject)
+
+
+beacons = Filter(zones=("pile",), side="mine", where=it.damage > 0)
+SKILLS_BY_BEACONS = (("英姿", 1), ("好施", 2), ("涉猎", 3), ("度势", 4))
+ENOUGH_FOR_TWO = 5
+
+
+@skill("嘉禾", en="Auspicious Grain")
+def jiahe(s: SkillScript) -> None:
+    """Locked. The map of the river beacons: once in its play phase a character of your kingdom may lay an equipment card on
+    it as a beacon. As its preparation phase begins it may have until the turn ends one of 英姿 (one beacon), 好施 (two), 涉猎
+    (three) and 度势 (four), or two of them (five). When a slash or a trick dealt you damage, a beacon is discarded.
+    锁定技。缘江烽火图：你势力角色的出牌阶段限一次，其可将一张装备牌置于图上，称为“烽火”；其准备阶段开始时，可选择于本回合拥有“英姿”（至少一
+    张“烽火”）、“好施”（两张）、“涉猎”（三张）、“度势”（四张）中的一个，有五张时可拥有两个；你受到【杀】或锦囊牌造成的伤害后，将一张“烽火”置
+    入弃牌堆。
+    """
+    # The facts say only that its owner has the map; what that does is the printed token's.
+    gear = Filter(kinds=EQUIPMENT_TYPES, zones=("hand", "equip"), side="mine")
+    with s.active(if_=exists(gear), limit="phase") as e:
+        e.put(e.choose_cards(gear), "pile", "put")
+    with s.for_others(if_=same_side(owner, me) & exists(gear), limit="phase") as e:
+        e.put(e.choose_cards(gear), "pile", "put", to=owner)
+    with s.on("turn.prep_begin", if_=same_side(me, active) & exists(beacons) & alive(active) & alive(me), locked=True) as e:
+        for least in (1, ENOUGH_FOR_TWO):
+            with e.if_(count(beacons) >= least), e.choose_one(active) as one:
+                with one.option():
+                    e.let(0)
+                for zh, needed in SKILLS_BY_BEACONS:
+                    with one.option(zh=zh, if_=(count(beacons) >= needed) & ~has_skill(zh, active)):
+                        e.gain_skill(zh, active)
+                        with e.later("turn.end7") as after:
+                            after.lose_skill(zh, active)
+    hit = victim.is_(me) & (damage > 0) & (used_slash | used_trick)
+    with s.on("damage.received", if_=hit & exists(beacons) & alive(me), locked=True) as e:
+        e.put(e.choose_cards(beacons), "discard", "rule")
+
+
+@skill("敛资", en="Gather Wealth")
+def lianzi(s: SkillScript) -> None:
+    """Once a play phase: discard a hand card and show as many cards of the pile as your kingdom has equipment and you have
+    beacons; gain those of its type, the others are discarded. With more than three you lose 敛资 and gain 制衡.
+    出牌阶段限一次，可弃置一张手牌，然后亮出牌堆顶X张牌（X为你势力角色装备区里的牌数与“烽火”数之和），获得其中与弃置的牌类别相同的牌，将其余
+    的牌置入弃牌堆。若获得的牌多于三张，你失去“敛资”，获得“制衡”。
+    """
+    # The facts have no text: that of the printed card.
+    wealth = count(Filter(zones=("equip",), where=same_side(me, it.controller))) + count(beacons)
+    with s.active(if_=me.hand > 0, limit="phase") as e:
+        price = e.choose_cards(own("hand"))
+        kind = e.let(type_of(price.subject))
+        e.discard(price)
+        e.top_cards(wealth)
+        alike = e.gain(Filter(zones=("process",), where=mine_on_table(it) & (type_of(it) == kind.amount)))
+        e.tidy()
+        with e.if_(alike.count > 3):
+            e.lose_skill("敛资")
+            e.gain_skill("制衡（国）")
+
+
+@skill("聚宝", en="Hoard of Treasures")
+def jubao(s: SkillScript) -> None:
+    """Locked. Others cannot gain your treasure. As your finish phase begins, if 定澜夜明珠 lies in somebody's equipment or in
+    the discard pile, you draw a card and gain a card of whoever has it.
+    锁定技。其他角色不能获得你装备区里的宝物牌。结束阶段开始时，若【定澜夜明珠】在一名角色的装备区或弃牌堆里，你摸一张牌，然后获得装备区里有
+    【定澜夜明珠】的角色的一张牌。
+    """
+    # The facts have no text: that of the printed card. Of himself he gains equipment, as his hand is his already.
+    pearl = Filter(zones=("equip", "discard"), named="定澜夜明珠♦6")
+    for move in ("move.", "move.multi_"):
+        with s.on(move + "decided", if_=incoming("taken_treasure"), locked=True) as e:
+            e.divert("taken_treasure")
+    with s.on("turn.finish_begin", if_=my_turn & exists(pearl) & alive(me), locked=True) as e:
+        e.draw()
+        with e.each_player() as one, e.if_(exists(Filter(zones=("equip",), named="定澜夜明珠♦6", where=it.controller.is_(one)))):
+            with e.if_(one.is_(me)):
+                e.gain(e.choose_cards(own("equip")))
+            with e.otherwise():
+                e.gain(e.take(one))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from sgs_fast.rulesets.sanguosha.language import *
 
 far_slash = legal("杀", me, it.controller, far=True)
-wounds = own("pile")
+wounds = own("pile", where=it.damage < 1)      # 嘉禾 lays cards there as well
 
 
 # ---- 风 -------------------------------------------------------------------------------------------------------------
@@ -101,7 +101,7 @@ def buqu(s: SkillScript) -> None:
     with s.on("dying.in_dying", if_=subject.is_(me) & (me.life < 1), locked=True) as e:
         wound = e.top_cards(1, "pile")
         new = wound.moved
-        with e.if_(count(own("pile", where=rank(it) == rank(wound.subject))) < 2):
+        with e.if_(count(wounds.narrowed(where=rank(it) == rank(wound.subject))) < 2):
             e.recover(me, 1 - me.life)
         with e.otherwise():
             e.put(new, "discard", "rule")

@@ -421,6 +421,12 @@ cdef inline int comes_in(Game* g, Context* x, Row* row, int what, int seat) noex
         return kind == Z_HAND and to == seat and row.cause == BY_GIVE
     if what == BLACK_DELAYED:
         return kind == Z_JUDGE and to == seat and colour_of(g, x, row.subject) == BLACK
+    if what == ARRIVED_CHARIOT:
+        return row.status == DONE and kind == Z_EQUIP and to != seat and card_of(g, x, row.subject).type == T_ATTACK_HORSE and \
+            card_of(g, x, row.subject).keywords & KW_SIX_DRAGONS
+    if what == TAKEN_TREASURE:
+        return kind == Z_HAND and to != seat and origin_of(g, row) == zone_of(Z_EQUIP, seat) and \
+            card_of(g, x, row.subject).type == T_TREASURE
     return card_of(g, x, row.subject).aux & DRAGON and (
         kind == Z_DISCARD or (kind == Z_EQUIP and to != seat)) and row.status == DONE
 

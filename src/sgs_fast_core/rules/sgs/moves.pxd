@@ -144,6 +144,8 @@ cdef inline void card_moved(Game* g, Context* x, Row* row) noexcept nogil:
         p.damage = row.amount          # the name under which it lies there (sgs.use.9)
     elif kind == Z_UNDER:
         p.damage = row.amount          # under which treasure it lies
+    elif kind == Z_PILE:
+        p.damage = row.cause == BY_PUT     # put there by somebody (嘉禾), not by what else lies beside a general
     elif kind == Z_EQUIP:
         if card_of(g, x, row.subject).keywords & KW_CARRIES:
             bring_load(g, row.subject, zone_of(Z_UNDER, p.base))

@@ -644,7 +644,7 @@ cdef inline int unveil_first(Game* g, Context* x, Act* a) noexcept nogil:
 
 
 cdef inline int divert_rows(Game* g, Context* x, Env* e, int what) noexcept nogil:
-    """E_DIVERT: cards that come to the owner go elsewhere."""
+    """E_DIVERT: cards that come to the owner go elsewhere, or what somebody would take from it stays."""
     cdef Frame* event = event_flow(g, x)
     cdef Row* rows
     cdef int i
@@ -652,7 +652,11 @@ cdef inline int divert_rows(Game* g, Context* x, Env* e, int what) noexcept nogi
         return NEXT
     rows = rows_at(g, event.list)
     for i in range(event.n):
-        if comes_in(g, x, &rows[i], what, e.act.seat):
+        if not comes_in(g, x, &rows[i], what, e.act.seat):
+            continue
+        if what == TAKEN_TREASURE:
+            rows[i].status = PREVENTED
+        else:
             rows[i].zone = Z_PILE if what == GIFTS else Z_DISCARD
             rows[i].nature = <u8>(e.act.seat if what == GIFTS else 0)
     return NEXT

@@ -103,16 +103,19 @@ cdef inline int op_gain_skill(Game* g, Context* x, Frame* f) noexcept nogil:
 
 
 cdef inline int op_lose_skill(Game* g, Context* x, Frame* f) noexcept nogil:
-    """sgs.skill.4: one skill by its definition, or all (`b` = 0)."""
-    cdef u16 o = g.zones[zone_of(Z_SKILL, f.seat)].first, after
+    """sgs.skill.4: one skill by its definition, of two the one that came last, or all (`b` = 0)."""
+    cdef u16 o = g.zones[zone_of(Z_SKILL, f.seat)].first, after, last = 0
     while o:
         after = g.objects[o].next
-        if f.b == 0 or g.objects[o].definition == f.b:
+        if f.b and g.objects[o].definition == f.b:
+            last = o
+        elif f.b == 0:
             rule(SGS_SKILL_4)
             take_skill(g, x, o)
-            if f.b:
-                return NEXT
         o = after
+    if last:
+        rule(SGS_SKILL_4)
+        take_skill(g, x, last)
     return NEXT
 
 

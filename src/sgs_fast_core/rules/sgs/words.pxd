@@ -137,6 +137,7 @@ cdef enum:  # Seat_number: Seat.num
     S_GUISE_SKILL          # the skill that it has from there
     S_DRAGON               # 龙怒, in this play phase: 1 red hand cards are fire slashes, 2 tricks are thunder slashes
     S_AWAKENED             # how many awakening skills were executed
+    S_LENT                 # 国战: the skills that 建安 lent it, a bit each
 
 cdef enum:  # Seat_flag
     DEAD = 1
@@ -361,6 +362,8 @@ cdef enum:  # Incoming: what of a move comes to a character; E_DIVERT lays it el
     GIFTS                  # given to its empty hand: beside its general
     BLACK_DELAYED          # to its judgement area: to the discard pile
     FALLEN_DRAGON          # 飞龙夺凤 has come to the discard pile or to the equipment of somebody else
+    ARRIVED_CHARIOT        # 六龙骖驾 has come to the equipment of somebody else
+    TAKEN_TREASURE         # somebody else would gain its treasure: it stays
 
 cdef enum:  # Deeds_about: the parameter of FA_DEEDS
     DEEDS_SUITS, DEEDS_TYPES, DEEDS_COLOURS, DEEDS_HURT, DEEDS_SLASHES
