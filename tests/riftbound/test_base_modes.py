@@ -314,6 +314,24 @@ def test_a_player_who_leaves_takes_his_things_along() -> None:
 
 
 @pytest.mark.rule("rb.base.3.5")
+def test_a_player_who_leaves_takes_his_own_items_off_the_chain() -> None:
+    made = Table(0, spell_card("noise"), *(spell_card(name, keywords="reaction") for name in ("answer", "kept")), players=3)
+    for seat in range(3):
+        made.site(controller=seat)
+    made.hand(0, "noise")
+    made.hand(1, "answer")
+    made.hand(2, "kept")
+    with made.play() as play:
+        play.does(0, "play", card="noise")
+        play.does(1, "play", card="answer")
+        play.asked(2, "priority")
+        play.game.concede(1)
+        assert play.chain == ["noise"] and play["answer"].zone == "banished"
+        play.passes(2)
+        assert play.chain == [] and play.drawn(0) == 1
+
+
+@pytest.mark.rule("rb.base.3.5")
 def test_conceding_a_duel_or_a_team_game_ends_it() -> None:
     game = seated(2)
     game.concede(1)

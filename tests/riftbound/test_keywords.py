@@ -57,6 +57,18 @@ def test_accelerate_not_paid() -> None:
         play.rejected(0, "play", card=REARGUARD)            # it is on the board: nothing more can be paid
 
 
+@pytest.mark.rule("rb.accelerate.10")
+def test_accelerate_that_another_card_gives_need_not_be_paid() -> None:
+    drum = card("drum", "gear", lambda c: c.always("accelerate", cards(friendly, kind="unit"), who="mine"))
+    made = table(0, drum, card("walker", "unit", energy=1, might=1, domain="fury"))
+    made.put("drum", 0)
+    made.hand(0, "walker")
+    made.pool(0, energy=2, fury=1)
+    with made.play() as play:
+        play.does(0, "play", card="walker", place=0, extra=False)
+        assert play["walker"].tapped and play.pool(0) == {"energy": 1, "fury": 1}
+
+
 @pytest.mark.scenario("s.rb.accelerate.domain")
 @pytest.mark.rule("rb.accelerate.3", "rb.accelerate.4")
 @pytest.mark.parametrize(("domain", "asked"), [("fury", False), ((), True), (("fury", "calm"), True)])

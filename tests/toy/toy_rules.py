@@ -505,6 +505,12 @@ def volley(c: Any) -> None:
     c.deal(1, to=everybody, if_done=first)
 
 
+@card("Ambush", "spell", 3)
+def ambush(c: Any) -> None:
+    with c.each(MINE):
+        c.destroy(c.choose(ENEMY))
+
+
 # ---- compiling ------------------------------------------------------------
 
 def point_masks(flows: Sequence[Flow], steps: list[tuple[int, ...]], ops: Mapping[str, int]) -> list[tuple[int, ...]]:
