@@ -639,11 +639,12 @@ class SkillScript:
             self.row.abilities.append(again)
 
     def _unveil(self, ability: Ability) -> None:
-        """A hidden general is revealed when everything is chosen and nothing is paid (sgs.reveal.2-3)."""
+        """A hidden general is revealed when its owner has chosen everything and nothing is paid (sgs.reveal.2-3)."""
         if self.zone != "skill":
             return
-        chooses = {self.pool.n("effect", op) for op in ("seat", "cards", "let", "spent")}
-        first = next((place for place, record in enumerate(ability.records) if record.op not in chooses), len(ability.records))
+        chooses, owner = {self.pool.n("effect", op) for op in ("seat", "cards", "let", "spent")}, self.pool.player(me)
+        first = next((place for place, record in enumerate(ability.records) if record.op not in chooses or record.who != owner),
+                     len(ability.records))
         ability.records.insert(first, Record(self.pool.n("effect", "unveil")))
 
     @block
