@@ -171,8 +171,11 @@ class Tree:
         )
         if not told.file(SOUND).exists():
             raise Unsound(f"the tests of {stage.unit} do not run:\n" + (done.stdout + done.stderr)[-2000:])
-        if wrong := json.loads(told.file(SOUND).read_text(encoding="utf-8"))["wrong"]:
+        sound = json.loads(told.file(SOUND).read_text(encoding="utf-8"))
+        if wrong := sound["wrong"]:
             raise Unsound("the sources as they are do not pass these tests:\n" + wrong)
+        for unfit in sound["unfit"]:
+            print(f"left out, since it fails without a fault too: {unfit}", flush=True)
         fates: dict[int, Fate] = {}
         for number, mutant in mutants.items():
             result = json.loads(told.file(number).read_text(encoding="utf-8"))
