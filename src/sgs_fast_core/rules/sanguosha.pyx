@@ -36,7 +36,7 @@ from sgs_fast_core.rules.sgs.injecting cimport inject_event
 from sgs_fast_core.rules.sgs.judging cimport (
     Contest, contest_at, op_contest_pick, op_contest_result, op_contest_reveal, op_judge, op_judged, op_reveal_top,
 )
-from sgs_fast_core.rules.sgs.model cimport TargetFacts, Use, equipped, option, role_of, use_at
+from sgs_fast_core.rules.sgs.model cimport TargetFacts, Use, card_in, equipped, option, role_of, still_linked, use_at
 from sgs_fast_core.rules.sgs.moves cimport card_moved, op_cicada, op_clean_up, op_move
 from sgs_fast_core.rules.sgs.nation_tricks cimport op_cancel_kin, op_card_script, op_vault_edict
 from sgs_fast_core.rules.sgs.nations cimport CHOSEN_DEPUTY, CHOSEN_HEAD, offered_as
@@ -480,7 +480,7 @@ cdef inline u64 fold_use(Game* g, u64 h, Use* u) noexcept nogil:
             h = fold(h, <u64><u8>(<TargetFacts*>&g.arena[u.facts - 1]).life[k]
                      | <u64>(<TargetFacts*>&g.arena[u.facts - 1]).hand[k] << 8)
     for k in range(u.n_cards):
-        h = fold(h, <u64>u.cards[k] | <u64>(g.objects[u.cards[k]].version == u.versions[k]) << 16)
+        h = fold(h, <u64>card_in(g, u, k) | <u64>still_linked(g, u, k) << 16)
     for k in range(u.n_aims):
         h = fold(h, <u64>u.aims[k].seat | <u64>u.aims[k].flags << 8 | <u64>u.aims[k].stage << 16
                  | <u64>u.aims[k].left << 24)

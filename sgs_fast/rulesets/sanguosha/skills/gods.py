@@ -151,7 +151,7 @@ def dragon_soul(s: SkillScript, most: int | None) -> None:
         mine = own("hand", "equip", where=suit(it) == wanted)
         s.convert(mine, into=into, if_=me.life < 2 if most is None else None)
         if most is None:
-            enough = (me.life > 1) & (me.life < 5) & (count(mine) >= me.life)
+            enough = (me.life > 1) & (count(mine) >= me.life)
             price: AmountLike = me.life
         else:
             enough = count(mine) >= most

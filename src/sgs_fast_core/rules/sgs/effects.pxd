@@ -150,7 +150,7 @@ cdef inline int of_harvest(Game* g, Use* u, int o, int owner) noexcept nogil:
     if g.objects[o].counters != owner:
         return 0
     for i in range(u.n_cards):
-        if u.cards[i] == o:
+        if card_in(g, u, i) == o:
             return 0
     return 1
 

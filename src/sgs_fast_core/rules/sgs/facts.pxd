@@ -337,7 +337,7 @@ cdef inline i32 use_fact(Game* g, Context* x, int which, int param, int seat, in
         return u.rank
     if which == FA_USE_CARDS:
         for i in range(u.n_cards):
-            if still_linked(g, u, i) and kind_of(g.objects[u.cards[i]].zone) == Z_PROCESS:
+            if still_linked(g, u, i) and kind_of(g.objects[card_in(g, u, i)].zone) == Z_PROCESS:
                 n += 1
         return n
     if which == FA_USE_SEAT:

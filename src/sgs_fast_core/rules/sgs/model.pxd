@@ -19,7 +19,8 @@ from sgs_fast_core.kernel.zones cimport kind_of, seat_of, zone_of
 from sgs_fast_core.rules.sgs.words cimport *
 
 cdef enum:
-    MOST_CARDS = 4         # physical cards of one virtual card
+    MOST_CARDS = 255       # physical cards of one virtual card
+    OWN_CARDS = 4          # those of them that lie in the use itself
     MOST_AIMS = 30         # rows of one target list
 
 cdef enum:  # Reveal_cause
@@ -55,7 +56,7 @@ cdef struct Use "sgs_use":
     u8 victim              # 借刀杀人: whom the target shall attack
     u8 answer              # the name that the only physical card of the last answer prints
     u8 claim               # 蛊惑 (Claim)
-    u8 spare[2]
+    u16 more               # place of its physical cards behind the fourth, each with its version; 0 for none
     Aim aims[30]
 
 
@@ -207,10 +208,40 @@ cdef inline int colour_of(Game* g, Context* x, int o) noexcept nogil:
     return colour_of_suit(suit_of(g, x, o))
 
 
+cdef inline int make_card_room(Game* g, Use* u, int n) noexcept nogil:
+    """Room for so many physical cards of a use of the flow on top; 0 (and a fault) when there is none."""
+    if n <= OWN_CARDS:
+        return 1
+    if n > MOST_CARDS:
+        return fault(g, F_TARGETS)
+    u.more = <u16>arena_take(g, 4 * (n - OWN_CARDS))
+    return u.more
+
+
+cdef inline u16* further_card(Game* g, Use* u, int i) noexcept nogil:
+    """A physical card behind the fourth, and its version."""
+    return <u16*>&g.arena[u.more - 1] + 2 * (i - OWN_CARDS)
+
+
+cdef inline int card_in(Game* g, Use* u, int i) noexcept nogil:
+    """The i-th physical card of a use."""
+    return u.cards[i] if i < OWN_CARDS else further_card(g, u, i)[0]
+
+
+cdef inline void set_version(Game* g, Use* u, int i, int version) noexcept nogil:
+    if i < OWN_CARDS:
+        u.versions[i] = <u16>version
+    else:
+        further_card(g, u, i)[1] = <u16>version
+
+
 cdef inline void link_card(Game* g, Context* x, Use* u, int o) noexcept nogil:
     """Ties a physical card to the virtual one, and works out what the virtual one looks like (sgs.pre_use.9-11)."""
-    u.cards[u.n_cards] = <u16>o
-    u.versions[u.n_cards] = g.objects[o].version
+    if u.n_cards < OWN_CARDS:
+        u.cards[u.n_cards] = <u16>o
+    else:
+        further_card(g, u, u.n_cards)[0] = <u16>o
+    set_version(g, u, u.n_cards, g.objects[o].version)
     u.n_cards += 1
     look_like_cards(g, x, u)
 
@@ -225,13 +256,17 @@ cdef inline void look_like_cards(Game* g, Context* x, Use* u) noexcept nogil:
     u.suit = NO_SUIT
     u.rank = 0
     for i in range(1, u.n_cards):
-        if colour_of_suit(suit_for(g, x, holder, u.cards[i])) != colour:
+        if colour_of_suit(suit_for(g, x, holder, card_in(g, u, i))) != colour:
             colour = NO_COLOUR
     u.colour = <u8>colour
 
 
 cdef inline int still_linked(Game* g, Use* u, int i) noexcept nogil:
-    return g.objects[u.cards[i]].version == u.versions[i]
+    cdef u16* further
+    if i < OWN_CARDS:
+        return g.objects[u.cards[i]].version == u.versions[i]
+    further = further_card(g, u, i)
+    return g.objects[further[0]].version == further[1]
 
 
 # ---- seats ---------------------------------------------------------------------------------------------------------

@@ -221,8 +221,8 @@ cdef inline int note_cause(Game* g, Context* x, Handle* h) noexcept nogil:
     if h == NULL or u == NULL:
         return NEXT
     for i in range(u.n_cards):
-        if still_linked(g, u, i) and kind_of(g.objects[u.cards[i]].zone) == Z_PROCESS:
-            note_thing(g, h, u.cards[i])
+        if still_linked(g, u, i) and kind_of(g.objects[card_in(g, u, i)].zone) == Z_PROCESS:
+            note_thing(g, h, card_in(g, u, i))
     note_done(h, h.n)
     return NEXT
 
@@ -271,9 +271,6 @@ cdef inline int use_card(Game* g, Context* x, Frame* f, Env* e, const Record* re
     cdef int i, n = 0, seat = seat_for(g, e, rec.who), name = rec.b, t, answers = 0
     if rec.select != S_NONE:
         n = select(g, x, e, rec, found)
-    if n > MOST_CARDS:
-        fault(g, F_TARGETS)
-        return ASK
     if seat >= g.players or not alive(g, seat):
         return NEXT
     if name == NAME_NONE and n == 1:
@@ -295,7 +292,7 @@ cdef inline int use_card(Game* g, Context* x, Frame* f, Env* e, const Record* re
     if child == NULL:
         return ASK
     u = new_use(g, child, name, seat)
-    if u == NULL:
+    if u == NULL or not make_card_room(g, u, n):
         return ASK
     u.answers = <u16>answers
     u.flags |= PLAYED if rec.flags & PLAYS else 0
@@ -355,8 +352,7 @@ cdef inline int provide_card(Game* g, Context* x, Frame* f, Env* e, const Record
     if child == NULL:
         return ASK
     u = use_at(g, child.list)
-    if n > MOST_CARDS:
-        fault(g, F_TARGETS)
+    if not make_card_room(g, u, n):
         return ASK
     for i in range(n):
         link_card(g, x, u, found[i])
@@ -678,7 +674,7 @@ cdef inline int divert_dragon(Game* g, Context* x, Env* e) noexcept nogil:
         if is_part(x, (event - 1), PART_WHILE_USING) or is_part(x, (event - 1), PART_PLAYING):
             u = use_at(g, (event - 1).list)
             for k in range(u.n_cards):
-                if u.cards[k] == rows[i].subject:
+                if card_in(g, u, k) == rows[i].subject:
                     rule(SGS_MOVE_13)
                     u.n_cards = 0
                     break

@@ -8,7 +8,7 @@ from sgs_fast_core.kernel.offers cimport Offered, offered_at
 from sgs_fast_core.kernel.program cimport u16, u32
 from sgs_fast_core.kernel.types cimport NO_SEAT, PROPOSED, SEAT_NUMS, SEATS, ZONES, Act, Context, Frame, Game, Row
 from sgs_fast_core.rules.sgs.judging cimport Contest, contest_at
-from sgs_fast_core.rules.sgs.model cimport MOST_AIMS, MOST_CARDS, TargetFacts, Use, is_part, use_at
+from sgs_fast_core.rules.sgs.model cimport MOST_AIMS, OWN_CARDS, TargetFacts, Use, card_in, is_part, use_at
 from sgs_fast_core.rules.sgs.words cimport *
 
 cdef enum:
@@ -40,7 +40,7 @@ cdef inline int bad_use(Game* g, Context* x, Frame* f, int depth, int limit) noe
     if f.list == 0 or f.list - 1 + <int>((sizeof(Use) + 7) >> 3) > limit:
         return 1
     u = use_at(g, f.list)
-    if u.n_cards > MOST_CARDS or u.n_aims > MOST_AIMS or u.name > LAST_NAME or u.suit > DIAMOND or \
+    if u.n_aims > MOST_AIMS or u.name > LAST_NAME or u.suit > DIAMOND or \
             u.current >= MOST_AIMS or (u.n_aims and u.current >= u.n_aims) or u.dying >= SEATS or u.victim >= SEATS or \
             u.claim > REFUTED or (u.facts and u.facts - 1 + <int>((sizeof(TargetFacts) + 7) >> 3) > limit):
         return 1
@@ -50,8 +50,10 @@ cdef inline int bad_use(Game* g, Context* x, Frame* f, int depth, int limit) noe
         return 1
     if u.name >= NAME_INDULGENCE and u.name <= NAME_LIGHTNING and u.n_cards == 0:
         return 1
+    if u.n_cards > OWN_CARDS and (u.more == 0 or u.more - 1 + (4 * (u.n_cards - OWN_CARDS) + 7 >> 3) > limit):
+        return 1
     for i in range(u.n_cards):
-        if u.cards[i] == 0 or u.cards[i] >= g.n_objects:
+        if card_in(g, u, i) == 0 or card_in(g, u, i) >= g.n_objects:
             return 1
     for i in range(u.n_aims):
         if u.aims[i].seat >= g.players:

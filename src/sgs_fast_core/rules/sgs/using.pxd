@@ -314,7 +314,7 @@ cdef inline int op_commit(Game* g, Context* x, Frame* f) noexcept nogil:
     """sgs.use.1: the use begins: it counts, and its physical cards go to the processing area."""
     cdef Use* u = use_at(g, f.list)
     cdef Batch b
-    cdef int i, owner = depth_of(g, f)
+    cdef int i, o, owner = depth_of(g, f)
     cdef i16* num
     cdef Frame* claim
     if u.claim == CLAIMED:                     # sgs.pre_use: until everybody was asked it is a draft
@@ -350,13 +350,14 @@ cdef inline int op_commit(Game* g, Context* x, Frame* f) noexcept nogil:
         owner = u.owner - 1
     begin_batch(g, &b)
     for i in range(u.n_cards):
-        if kind_of(g.objects[u.cards[i]].zone) == Z_PROCESS:
+        o = card_in(g, u, i)
+        if kind_of(g.objects[o].zone) == Z_PROCESS:
             rule(SGS_PLAY_EX1)                 # played by somebody else for this: no second move (ruling A53)
-            g.objects[u.cards[i]].counters = <i16>(owner + 1)
+            g.objects[o].counters = <i16>(owner + 1)
             continue
-        if move_to(g, &b, u.cards[i], Z_PROCESS, 0, BY_PLAY if u.flags & PLAYED else BY_USE) == NULL:
+        if move_to(g, &b, o, Z_PROCESS, 0, BY_PLAY if u.flags & PLAYED else BY_USE) == NULL:
             return ASK
-        u.versions[i] = <u16>(g.objects[u.cards[i]].version + 1)
+        set_version(g, u, i, g.objects[o].version + 1)
     run_move(g, x, &b, owner)
     return NEXT
 
