@@ -7,27 +7,20 @@ import pytest
 from tests.sanguosha.test_wooden_ox import OX, laden
 
 
-def test_devilry_plays_a_card_from_under_the_ox() -> None:
-    play = laden("桃♥8", "闪♦3", seat=2, generals=("士兵甲", "士兵乙", "司马懿"))
+@pytest.mark.parametrize(("general", "skill", "fit", "judged", "gains"), [
+    ("司马懿", "鬼才", ["杀♠7", "杀♠8", "闪♦3"], "杀♣5", []),           # any card
+    ("张角", "鬼道", ["杀♠7", "杀♠8"], "桃♥3", ["桃♥3"]),               # a black one, for the judge card
+])
+def test_another_judge_card_from_under_the_ox(general: str, skill: str, fit: list[str], judged: str, gains: list[str]) -> None:
+    play = laden("杀♠7", "杀♠8", "闪♦3", seat=2, generals=("士兵甲", "士兵乙", general))
     play.hand(0, "过河拆桥♠3", "酒♠9")
-    play.lay("draw", 0, "杀♣5", "闪♦7")
+    play.lay("draw", 0, judged, "闪♦7")
     play.start(0).inject("judgement", 0)
-    play.acts(2, "apply", "鬼才")
-    assert [about for _, about, _ in play.options()] == ["桃♥8", "闪♦3"]
-    play.acts(2, "pick", "桃♥8")
-    assert play.cards("under", 2) == ["闪♦3"] and play.cards("discard") == ["杀♣5", "桃♥8"]
-
-
-def test_dark_arts_play_a_black_card_from_under_the_ox() -> None:
-    play = laden("杀♠7", "杀♠8", "闪♦3", seat=2, generals=("士兵甲", "士兵乙", "张角"))
-    play.hand(0, "过河拆桥♠3", "酒♠9")
-    play.lay("draw", 0, "桃♥3", "闪♦7")
-    play.start(0).inject("judgement", 0)
-    play.acts(2, "apply", "鬼道")
-    assert [about for _, about, _ in play.options()] == ["杀♠7", "杀♠8"]
+    play.acts(2, "apply", skill)
+    assert [about for _, about, _ in play.options()] == fit
     play.acts(2, "pick", "杀♠8")
-    assert play.cards("under", 2) == ["杀♠7", "闪♦3"]
-    assert play.cards("hand", 2) == ["桃♥3"] and play.cards("discard") == ["杀♠8"]
+    assert play.cards("under", 2) == ["杀♠7", "闪♦3"] and play.cards("hand", 2) == gains
+    assert play.cards("discard") == ([] if gains else [judged]) + ["杀♠8"]
 
 
 @pytest.mark.parametrize(("hand", "under"), [
