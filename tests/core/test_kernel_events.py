@@ -171,6 +171,14 @@ def test_last_known_information(toy: Duel) -> None:
     assert position.life(1) == 16
 
 
+def test_each_of_two_dead_is_remembered(toy: Duel) -> None:
+    position = toy.position([(0, "Avenger"), (1, "Wolf"), (1, "Recruit")], (("Bolt",), ("Bolt",)))
+    for dead in position.board[1:]:
+        kill(position, dead)
+    settle(position)
+    assert position.life(1) == 20 - 3 - 1
+
+
 def test_intervening_state_of_the_targets_is_checked_again(toy: Duel) -> None:
     position = toy.position([(1, "Wolf")], (("Bolt", "Bolt", "Bolt"), ("Bolt",)))
     wolf = position.board[0]
@@ -295,6 +303,12 @@ def test_loops_over_things_and_players(toy: Duel) -> None:
         position.game.choose(position.game.options()[0])
     assert seats == [0, 1]
     assert len(position.zone("board")) == 2
+
+
+def test_a_filter_inside_a_filter_leaves_the_thing_of_the_loop_as_it_is(toy: Duel) -> None:
+    position = toy.position([(0, "Wolf"), (1, "Wolf"), (1, "Recruit")], (("Reckoning", "Bolt"), ("Bolt",)))
+    position.play(position.hands[0][0])
+    assert position.zone("board") == ["Wolf", "Recruit"]
 
 
 def test_sealed_bids_leave_no_trace_until_all_are_in(toy: Duel) -> None:

@@ -511,6 +511,15 @@ def ambush(c: Any) -> None:
         c.destroy(c.choose(ENEMY))
 
 
+@card("Reckoning", "spell", 3)
+def reckoning(c: Any) -> None:
+    """For each unit of its side the enemies that are as strong, if some beast has any power."""
+    each = Thing("each")
+    fierce = Amount("count", (UNITS.narrowed(words="beast", where=each.power >= 1),))
+    with c.each(MINE) as it:
+        c.destroy(ENEMY.narrowed(where=(fierce >= 1) & (each.power == it.power)))
+
+
 # ---- compiling ------------------------------------------------------------
 
 def point_masks(flows: Sequence[Flow], steps: list[tuple[int, ...]], ops: Mapping[str, int]) -> list[tuple[int, ...]]:

@@ -315,6 +315,27 @@ def test_power_and_life_change_places() -> None:
             assert play.stats("U") == stats
 
 
+@pytest.mark.rule("zh.416.5a", "zh.500.4")
+@pytest.mark.parametrize(("order", "power"), [(("tame", "anger"), 5 + 2), (("anger", "tame"), 5)])
+def test_enrage_that_is_given_is_as_old_as_its_effect(order: tuple[str, str], power: int) -> None:
+    """What another unit loses is nothing to it."""
+    def calm(c: ZhCard) -> None:
+        c.change(c.target(unit), enrage_becomes=0)
+
+    scene = Scene(spell("tame", lambda c: c.change(c.target(unit), power_becomes=5)), spell("anger", raise_one(enrage=+2)),
+                  spell("calm", calm), soldier("U", "1/9"), soldier("V", "1/9"))
+    scene.units(0, "U", "V", damage=1)
+    scene.hand(0, *order, "calm", "calm")
+    with scene.play() as play:
+        for card in order:
+            play.does(0, "use", card=card, target="U")
+            play.resolve()
+        for target, now in (("V", power), ("U", 5)):
+            play.does(0, "use", card="calm", target=target)
+            play.resolve()
+            assert play["U"].power == now
+
+
 @pytest.mark.scenario("s.zh.209.2.variable", rules=["zh.209.2", "zh.104.3.1"])
 def test_x_is_read_on_the_battlefield_only() -> None:
     def crowd(c: ZhCard) -> None:

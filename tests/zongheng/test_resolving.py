@@ -7,7 +7,7 @@ import pytest
 from sgs_fast.errors import ScriptError
 from sgs_fast.rulesets.zongheng.language import *
 from sgs_fast.rulesets.zongheng.language import ZhCard
-from sgs_fast.script.expressions import Filter, Thing
+from sgs_fast.script.expressions import Filter, Player, Thing
 from tests.zongheng.cards import (
     Script,
     bounce_one,
@@ -731,6 +731,23 @@ def test_while_it_is_used_its_controller_chooses_first_while_it_resolves_the_act
         assert play.stack == ["verdict"] and len(play.zone("battlefield", 0) + play.zone("battlefield", 1)) == 4
         play.resolve()
         assert play.zone("battlefield", 0) == ["A2"] and play.zone("battlefield", 1) == ["B1"]
+
+
+@pytest.mark.rule("zh.408.2")
+@pytest.mark.parametrize(("who", "seat"), [(me, 0), (foe, 1)])
+def test_what_one_player_names_with_a_use_is_asked_of_him(who: Player, seat: int) -> None:
+    def verdict(c: ZhCard) -> None:
+        c.destroy(units(cls=c.names("class", who=who, on_use=True)))
+
+    scene = Scene(spell("verdict", verdict), soldier("U1", cls="步"), soldier("U2", cls="骑"))
+    scene.units(1, "U1", "U2")
+    scene.hand(0, "verdict")
+    with scene.play() as play:
+        play.does(0, "use", card="verdict")
+        play.asked(seat, "word")
+        play.does(seat, "word", word="步")
+        play.resolve()
+        assert play.zone("battlefield", 1) == ["U2"]
 
 
 @pytest.mark.rule("zh.408.2", "zh.408.1b")

@@ -76,6 +76,8 @@ def test_what_came_into_a_library_or_was_shuffled_stays_there() -> None:
         assert len(play.zone("library", 0)) == cards_in_library + 1
         assert play.game.seats[0].ready == 10 and play.lives == (30, 30) and play.stack == []
         assert play.zone("battlefield", 0) == ["guard"] and not play["guard"].tapped
+        again = type(play.game).from_bytes(play.game.match, bytes(play.game))
+        assert again.key == play.game.key                    # the libraries hold together
 
 
 @pytest.mark.rule("zh.419.1")
