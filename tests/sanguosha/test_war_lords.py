@@ -117,6 +117,14 @@ def test_what_was_lent_goes_with_the_lord() -> None:
     assert play.cards("skill", 1) == ["刚烈", "据守（国）"] and not play.has(1, "cannot_reveal")
 
 
+@pytest.mark.parametrize(("hidden", "says"), [("", "no"), ("deputy", "yes")])
+def test_greedy_hides_no_general_for_the_banner(hidden: str, says: str) -> None:
+    play = under_the_banner(hidden=hidden)
+    play.start(1, "prepare")
+    scores = play.game.scores()
+    assert play.options()[scores.index(max(scores))][0] == says
+
+
 def test_crack_of_the_whip() -> None:
     play = field("曹操（君）", "许褚", "夏侯惇", "刘备")
     for seat in range(4):

@@ -19,8 +19,7 @@ from sgs_fast_core.kernel.zones cimport kind_of, seat_of, zone_of
 from sgs_fast_core.rules.sgs.words cimport *
 
 cdef enum:
-    MOST_CARDS = 255       # physical cards of one virtual card
-    OWN_CARDS = 4          # those of them that lie in the use itself
+    OWN_CARDS = 4          # physical cards that lie in the use itself; a handle bounds how many it can have (handles.MOST_NOTED)
     MOST_AIMS = 30         # rows of one target list
 
 cdef enum:  # Reveal_cause
@@ -212,8 +211,6 @@ cdef inline int make_card_room(Game* g, Use* u, int n) noexcept nogil:
     """Room for so many physical cards of a use of the flow on top; 0 (and a fault) when there is none."""
     if n <= OWN_CARDS:
         return 1
-    if n > MOST_CARDS:
-        return fault(g, F_TARGETS)
     u.more = <u16>arena_take(g, 4 * (n - OWN_CARDS))
     return u.more
 

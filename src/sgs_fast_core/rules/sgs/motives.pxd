@@ -7,9 +7,10 @@ from sgs_fast_core.kernel.effects cimport S_REF, UP_TO, select
 from sgs_fast_core.kernel.events cimport BY_DISCARD
 from sgs_fast_core.kernel.frames cimport act_at
 from sgs_fast_core.kernel.program cimport Ability, Record, i32, u16
-from sgs_fast_core.kernel.types cimport HOLDS_OFFER, NO_HANDLE, OBJECTS, Act, Context, Frame, Game
+from sgs_fast_core.kernel.types cimport HOLDS_EFFECT, HOLDS_OFFER, NO_HANDLE, OBJECTS, Act, Context, Frame, Game
 from sgs_fast_core.kernel.triggers cimport name_listener
 from sgs_fast_core.kernel.values cimport R_HANDLE, Env, env_of_act
+from sgs_fast_core.rules.sgs.banners cimport hidden
 from sgs_fast_core.rules.sgs.model cimport *
 from sgs_fast_core.rules.sgs.nations_score cimport war_sympathy
 from sgs_fast_core.rules.sgs.words cimport *
@@ -81,3 +82,16 @@ cdef inline int only_costs(Context* x, int ability) noexcept nogil:
             return 0
         r += 1
     return pays
+
+
+cdef inline int hides_itself(Game* g, Context* x, Frame* f, int me) noexcept nogil:
+    """Whether a yes to the effect on top would hide a general of a seat that lies open (建安)."""
+    cdef const Record* r
+    if f.holds != HOLDS_EFFECT or hidden(g, general_at(g, me, 0)) or hidden(g, general_at(g, me, 1)):
+        return 0
+    r = &x.code.records[x.code.abilities[act_at(g, f.act).ability].effect]
+    while r.op:
+        if r.op == E_GENERAL and r.b == GENERAL_HIDES:
+            return 1
+        r += 1
+    return 0

@@ -13,7 +13,7 @@ from sgs_fast_core.kernel.values cimport Env, amount, env_of_act
 from sgs_fast_core.kernel.zones cimport kind_of, seat_of, zone_of
 from sgs_fast_core.rules.sgs.minds cimport SURE, good_for_target, lean
 from sgs_fast_core.rules.sgs.model cimport *
-from sgs_fast_core.rules.sgs.motives cimport backfires, offer_backfires, only_costs
+from sgs_fast_core.rules.sgs.motives cimport backfires, hides_itself, offer_backfires, only_costs
 from sgs_fast_core.rules.sgs.nations_score cimport (
     score_alliance, score_choice_of_general, score_mark, score_shown, score_veiled, war_sympathy,
 )
@@ -549,6 +549,8 @@ cdef inline int score_code(Game* g, Context* x, u32 code) noexcept nogil:
     if verb == V_APPLY and option(x, O_WAR) and g.objects[o].flags & VEILED:
         return score_veiled(g, x, me)
     if verb == V_APPLY and (often_used(g, o, second_of(code)) or gives_up_phases(g, x, me, second_of(code))):
+        return NEVER
+    if verb == V_YES and option(x, O_WAR) and hides_itself(g, x, f, me):
         return NEVER
     if verb == V_APPLY or verb == V_YES:
         return 50
