@@ -225,6 +225,21 @@ def test_delayed_ability_keeps_the_targets_of_its_use(toy: Duel) -> None:
     assert len(Saved(position.game.save(), VARIANTS["toy"]).tables["saved"]) == 0        # and its use makes room for others
 
 
+def test_a_delayed_offer_stays_until_it_was_used(toy: Duel) -> None:
+    position = toy.position([(1, "Guard")], (("Vigil", *["Bolt"] * 3), ("Bolt",) * 3))
+    position.play(position.hands[0][0])
+    used = []
+    for turn in range(3, 8):
+        while position.game.turn == turn:
+            if position.asked()[1] == "may":
+                position.game.choose(position.game.options()[turn > 3])    # declined in the first turn
+                used.append(turn)
+            else:
+                position.take("pass" if position.code("pass") in position.game.options() else "done")
+    assert used == [3, 4] and position.of(position.board[0], "damage") == 1
+    assert len(Saved(position.game.save(), VARIANTS["toy"]).tables["saved"]) == 0
+
+
 def test_delayed_ability_about_what_is_gone_does_nothing(toy: Duel) -> None:
     position = toy.position([(1, "Guard")], (("Time Bomb", "Bolt"), ("Bolt",)))
     guard = position.board[0]

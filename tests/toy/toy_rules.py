@@ -104,6 +104,16 @@ class ToyAbility(AbilityScript):
         self._write("modify", b=self._n("mod", op), amount=self.pool.amount(amount), span=self._n("span", until),
                     **self._aim(what))
 
+    @contextmanager
+    def once_at(self, point: str) -> Any:
+        """What may be used at a timing point, once, with this use's targets."""
+        later = Ability("offer", event=self._n("event", point), targets=[], parent=self.ability)
+        later.flags |= self._n("ability_flag", "once")
+        yield type(self)(self.card, later)
+        self.card.finish(later)
+        self.pool.add_extra(later)
+        self._write("delay", b=later, span=self._n("span", "for_game"))
+
     def bid(self) -> Handle:
         handle = self._new_handle()
         self._write("bid", out=handle.index)
@@ -518,6 +528,13 @@ def reckoning(c: Any) -> None:
     fierce = Amount("count", (UNITS.narrowed(words="beast", where=each.power >= 1),))
     with c.each(MINE) as it:
         c.destroy(ENEMY.narrowed(where=(fierce >= 1) & (each.power == it.power)))
+
+
+@card("Vigil", "spell", 1)
+def vigil(c: Any) -> None:
+    victim = c.target(UNITS)
+    with c.once_at("night") as later:
+        later.deal(1, to=victim.one)
 
 
 # ---- compiling ------------------------------------------------------------
