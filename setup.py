@@ -11,11 +11,19 @@ Environment switches (all optional):
 ``SGS_FAST_SANITIZE=address,undefined``   instrumented build
 ``SGS_FAST_ABI3=1``                one wheel for CPython 3.11 and later (ignored on free-threaded builds)
 ``SGS_FAST_ANNOTATE=1``            Cython's annotated HTML beside the generated C
+``SGS_FAST_PROFILE=0``             no profile-guided build
+
+With GCC a package (``pip install .``, a wheel) is built in two rounds: the first plays ``tools/train.py`` to learn which
+ways are taken, the second is laid out by that (some 10 % less time a decision). Builds in place, and those with a switch
+of their own, take one round; ``SGS_FAST_PROFILE=1`` asks for two.
 
 Each combination of switches has its own folder under ``build/``, so that one never picks up another's objects.
 """
 
 import os
+import shutil
+import subprocess
+import sys
 import sysconfig
 from glob import glob
 
@@ -91,6 +99,49 @@ class BuildExt(build_ext):
             extension.depends = sorted({*DEPENDS, *generated[extension.name].depends})
 
     def build_extensions(self) -> None:
+        if not self.parallel:
+            self.parallel = os.cpu_count()
+        flags, link = self.usual_flags()
+        learned = self.learn(flags, link) if self.two_rounds() else []
+        self.build_round([*flags, *learned], link)
+
+    def build_round(self, flags: list[str], link: list[str]) -> None:
+        for extension in self.extensions:
+            extension.extra_compile_args, extension.extra_link_args = flags, link
+        super().build_extensions()
+
+    def two_rounds(self) -> bool:
+        """Whether to learn from games first: GCC only, since others keep what they learn in ways of their own."""
+        asked = switch("PROFILE")
+        if asked not in ("", "0", "1"):
+            raise SystemExit(f"SGS_FAST_PROFILE: {asked!r}; 0 or 1, or not set")
+        plain = not (self.inplace or self.editable_mode or DEBUG or switch("OPT") or switch("SANITIZE"))
+        if asked == "0" or not (asked or plain) or self.compiler.compiler_type != "unix":
+            return False
+        shown = subprocess.run([*self.compiler.compiler, "--version"], capture_output=True, text=True, check=False)
+        return "Free Software Foundation" in shown.stdout
+
+    def learn(self, flags: list[str], link: list[str]) -> list[str]:
+        """Builds with counters, plays, and returns the flags that use what was counted; none when that fails, as where
+        games cannot be played on the building machine."""
+        root = os.path.abspath(os.path.join(self.build_temp, "learned"))
+        counted, packages, final = os.path.join(root, "counted"), os.path.join(root, "packages"), self.build_lib
+        shutil.rmtree(root, ignore_errors=True)
+        shutil.copytree(SOURCE, os.path.join(packages, PACKAGE), ignore=shutil.ignore_patterns("*.so", "*.pyd", "*.c"))
+        in_place, self.inplace, self.build_lib, self.force = self.inplace, False, packages, True
+        self.build_round([*flags, f"-fprofile-generate={counted}"], [*link, "-fprofile-generate"])
+        self.inplace, self.build_lib = in_place, final
+        played = subprocess.run(
+            [sys.executable, os.path.join("tools", "train.py")], capture_output=True, text=True, check=False,
+            env=os.environ | {"PYTHONPATH": os.pathsep.join([packages, os.getcwd()]), "PYTHONDONTWRITEBYTECODE": "1"},
+        )
+        if played.returncode or not os.path.isdir(counted):
+            self.warn(f"built without what games teach: {(played.stderr or 'nothing was counted').strip()[-400:]}")
+            return []
+        return [f"-fprofile-use={counted}", "-fprofile-partial-training", "-Wno-missing-profile"]
+
+    def usual_flags(self) -> tuple[list[str], list[str]]:
+        """Flags of the compiler and of the linker that every build has."""
         msvc = self.compiler.compiler_type == "msvc"
         flags = ["/O2"] if msvc else [
             "-g0", *(switch("OPT") or "-O2").split(), "-fvisibility=hidden", "-fwrapv", "-fno-strict-aliasing",
@@ -102,11 +153,7 @@ class BuildExt(build_ext):
         if not msvc:
             # A macro that the stable interface lacks must fail here and not when somebody imports the wheel.
             flags.append("-Werror=implicit-function-declaration")
-        for extension in self.extensions:
-            extension.extra_compile_args, extension.extra_link_args = flags, link
-        if not self.parallel:
-            self.parallel = os.cpu_count()
-        super().build_extensions()
+        return flags, link
 
     def copy_extensions_to_source(self) -> None:
         # Without force an older file of another variant would be kept out by its date.

@@ -1,4 +1,7 @@
-"""One row of peers.py: plays, and prints what it played. The names are those of peers.py; amount 0 is a small probe."""
+"""One row of peers.py: plays, and prints what it played. The names are those of peers.py; amount 0 is a small probe.
+
+``choices`` is the share of the decisions that had at least two options, where an engine tells.
+"""
 
 from __future__ import annotations
 
@@ -9,6 +12,7 @@ from typing import Any
 from outside import Work
 
 ENVIRONMENTS = 256
+CHOICES = 500           # steps of all environments, not timed, over which decisions with a choice are counted
 SEED = 1
 
 
@@ -28,7 +32,7 @@ def ours(amount: int) -> dict[str, Any]:
     cut = match.ruleset_info.machine.names["result"]["truncated"]
     return {
         "amount": games, "games": games, "decisions": int(rows["decisions"].sum()),
-        "truncated": int((rows["result"] == cut).sum()),
+        "truncated": int((rows["result"] == cut).sum()), "choices": 1,
     }
 
 
@@ -71,7 +75,7 @@ def observed(amount: int) -> dict[str, Any]:
     work = Work()
     decisions, games, truncated = api.run_observed(match.setup, seen, SEED, steps, rows, codes)
     work.end()
-    return {"amount": steps, "games": games, "decisions": decisions, "truncated": truncated}
+    return {"amount": steps, "games": games, "decisions": decisions, "truncated": truncated, "choices": 1}
 
 
 def weiss(amount: int) -> dict[str, Any]:
@@ -98,7 +102,17 @@ def weiss(amount: int) -> dict[str, Any]:
             truncated += int(numpy.count_nonzero(out.truncated))
             buffers.reset_done(done)
     work.end()
-    return {"amount": steps, "games": games, "decisions": steps * ENVIRONMENTS, "truncated": truncated}
+    choices = 0
+    for _ in range(CHOICES):
+        out, _ = buffers.step_random_legal(rng.integers(0, 2**63, ENVIRONMENTS, dtype=numpy.uint64))
+        done = out.terminated | out.truncated
+        if done.any():
+            buffers.reset_done(done)
+        choices += int(numpy.count_nonzero(numpy.diff(out.legal_offsets) > 1))
+    return {
+        "amount": steps, "games": games, "decisions": steps * ENVIRONMENTS, "truncated": truncated,
+        "choices": choices / (CHOICES * ENVIRONMENTS),
+    }
 
 
 def _folder(module: Any) -> Any:

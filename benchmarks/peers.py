@@ -7,7 +7,8 @@ row is a process of its own that plays whole random-legal games, set-up included
 time is read from outside (outside.py), medians are shown. Floor and aim of the project: 8 and 20 times weiss-sim.
 
 What a decision is differs: ours has at least two options always, the peers count every step that they ask for. The
-"like for like" row is ours doing what weiss-sim does: 256 games side by side, and for each step the legal codes and an
+first ratio is that of all steps, which floor and aim are judged by; the second counts of weiss-sim too only those with a
+choice. The "like for like" row is ours doing what weiss-sim does: 256 games side by side, and for each step the legal codes and an
 observation of 378 numbers are written to memory.
 """
 
@@ -96,13 +97,14 @@ def main() -> int:
             rates[name].append(told["decisions"] / cpu)
             last[name] = told | {"cpu_s": cpu}
     base = median(rates["weiss"]) if "weiss" in rates else None
-    rows = {
-        name: last[name] | {
-            "decisions_per_cpu_s": round(median(rates[name])), "best": round(max(rates[name])),
-            "worst": round(min(rates[name])), "ratio": round(median(rates[name]) / base, 2) if base else None,
+    rows = {}
+    for name in chosen:
+        rate, share = median(rates[name]), last[name].get("choices")
+        rows[name] = last[name] | {
+            "decisions_per_cpu_s": round(rate), "best": round(max(rates[name])), "worst": round(min(rates[name])),
+            "ratio": round(rate / base, 2) if base else None,
+            "ratio_of_choices": round(rate * share / (base * last["weiss"]["choices"]), 2) if base and share else None,
         }
-        for name in chosen
-    }
     if options.json:
         print(json.dumps(rows, indent=2))
     else:
@@ -115,14 +117,15 @@ def main() -> int:
 def show(rows: dict[str, dict[str, Any]], titles: dict[str, str]) -> None:
     """The table."""
     length = max(len(titles[name]) for name in rows)
-    heads = f"{'games':>8} {'cut off':>8} {'dec/game':>8} {'dec/cpu-s':>11} {'worst..best, k':>15} {'ratio':>6}"
+    heads = f"{'games':>8} {'cut off':>8} {'dec/game':>8} {'dec/cpu-s':>11} {'worst..best, k':>15} {'ratio':>6} {'choices':>8}"
     print(f"{'':{length}}  {heads}")
     for name, row in sorted(rows.items(), key=lambda item: -item[1]["decisions_per_cpu_s"]):
         spread = f"{row['worst'] / 1e3:.0f}..{row['best'] / 1e3:.0f}"
         ratio = f"{row['ratio']:6.2f}" if row["ratio"] is not None else "     -"
+        choices = f"{row['ratio_of_choices']:8.2f}" if row["ratio_of_choices"] is not None else "       -"
         a_game = row["decisions"] / row["games"] if row["games"] else 0
         print(f"{titles[name]:{length}}  {row['games']:8,} {row['truncated']:8,} {a_game:8.1f} "
-              f"{row['decisions_per_cpu_s']:11,} {spread:>15} {ratio}")
+              f"{row['decisions_per_cpu_s']:11,} {spread:>15} {ratio} {choices}")
     if "ratio" in rows.get("ours", {}) and rows["ours"]["ratio"] is not None:
         print(f"floor {FLOOR}, aim {AIM} times weiss-sim")
 
