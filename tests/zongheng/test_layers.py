@@ -318,13 +318,16 @@ def test_power_and_life_change_places() -> None:
 @pytest.mark.rule("zh.416.5a", "zh.500.4")
 @pytest.mark.parametrize(("order", "power"), [(("tame", "anger"), 5 + 2), (("anger", "tame"), 5)])
 def test_enrage_that_is_given_is_as_old_as_its_effect(order: tuple[str, str], power: int) -> None:
-    """What another unit loses is nothing to it."""
+    """What another unit loses is nothing to it, though a locked ability that reads the power of all looks at them together."""
+    def flag(c: ZhCard) -> None:
+        c.static(units(mine, where=Thing("each").power >= 1), life=+1)
+
     def calm(c: ZhCard) -> None:
         c.change(c.target(unit), enrage_becomes=0)
 
     scene = Scene(spell("tame", lambda c: c.change(c.target(unit), power_becomes=5)), spell("anger", raise_one(enrage=+2)),
-                  spell("calm", calm), soldier("U", "1/9"), soldier("V", "1/9"))
-    scene.units(0, "U", "V", damage=1)
+                  spell("calm", calm), soldier("U", "1/9"), soldier("V", "1/9"), soldier("flag", "1/9", flag))
+    scene.units(0, "flag", "U", "V", damage=1)
     scene.hand(0, *order, "calm", "calm")
     with scene.play() as play:
         for card in order:
