@@ -8,8 +8,8 @@ time is read from outside (outside.py), medians are shown. Floor and aim of the 
 
 What a decision is differs: ours has at least two options always, the peers count every step that they ask for. The
 first ratio is that of all steps, which floor and aim are judged by; the second counts of weiss-sim too only those with a
-choice. The "like for like" row is ours doing what weiss-sim does: 256 games side by side, and for each step the legal codes and an
-observation of 378 numbers are written to memory.
+choice. The "like for like" row is ours doing what weiss-sim does: 256 games side by side, and for each step the legal
+codes and an observation of 378 numbers are written to memory.
 """
 
 from __future__ import annotations
