@@ -131,9 +131,10 @@ class BuildExt(build_ext):
         in_place, self.inplace, self.build_lib, self.force = self.inplace, False, packages, True
         self.build_round([*flags, f"-fprofile-generate={counted}"], [*link, "-fprofile-generate"])
         self.inplace, self.build_lib = in_place, final
+        path = os.pathsep.join([packages, os.getcwd(), *sys.path])         # a build in isolation finds its NumPy there only
         played = subprocess.run(
             [sys.executable, os.path.join("tools", "train.py")], capture_output=True, text=True, check=False,
-            env=os.environ | {"PYTHONPATH": os.pathsep.join([packages, os.getcwd()]), "PYTHONDONTWRITEBYTECODE": "1"},
+            env=os.environ | {"PYTHONPATH": path, "PYTHONDONTWRITEBYTECODE": "1"},
         )
         if played.returncode or not os.path.isdir(counted):
             self.warn(f"built without what games teach: {(played.stderr or 'nothing was counted').strip()[-400:]}")
