@@ -19,7 +19,7 @@ UNCLAIMED = {
     "turn.start7", "turn.prep_end", "turn.end6", "reveal.after", "reveal.end", "damage.dealing3", "damage.receiving1",
     "turn.draw_begin1", "turn.start1", "turn.start5", "turn.start6",
     # The point is there; what the rule does at it is not done here.
-    "turn.judge", "turn.play_idle", "turn.discard", "judge.before_result",
+    "turn.judge", "turn.play_idle", "turn.discard_begin", "turn.discard", "judge.before_result",
 }
 
 

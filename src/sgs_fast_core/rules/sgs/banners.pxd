@@ -438,6 +438,7 @@ cdef inline int op_kingdom_check(Game* g, Context* x, Frame* f) noexcept nogil:
         if o:
             g.objects[o].counters = 0
     if kingdom:
+        rule(SGS_REVEAL_22)
         kingdom_wins(g, kingdom)
         return ASK
     return NEXT
