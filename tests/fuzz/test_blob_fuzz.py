@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from tests.support.layout import parts, signed
+from tests.support.layout import Saved, capacities, parts, signed
 from tests.toy.duel import Duel, random_game, tiny, toy
 
 pytest.importorskip("sgs_fast_core.api")
@@ -133,6 +133,36 @@ def test_changed_games_of_a_ruleset(ruleset: str) -> None:
         tried, accepted = tried + counts[0], accepted + counts[1]
     assert tried > 300
     assert 0 < accepted < tried
+
+
+@pytest.mark.parametrize("ruleset", ["zongheng", "riftbound", "sanguosha"])
+def test_each_number_of_a_ruleset_changed(ruleset: str) -> None:
+    """The ruleset's own numbers of a game (seats, registers, turns that wait) are little: each is tried, not a sample of them."""
+    setup = setup_of(ruleset)
+    from sgs_fast_core import api
+
+    rng = random.Random(3)
+    tried = accepted = 0
+    game = api.Game(setup, 6, 0)
+    for _ in range(60):
+        game.choose(rng.choice(game.options()))
+    saved = Saved(game.save(), capacities(ruleset))
+    own = saved.head["own"][0]
+    for place, value in enumerate(own.tolist()):
+        for other in {0, 1, 16, value ^ 1, value ^ 16, value + 1 & 255, 255} - {value}:
+            own[place] = other
+            tried += 1
+            try:
+                loaded = api.Game.load(setup, saved.blob())
+            except ValueError as refused:
+                assert "damaged" in str(refused)
+                continue
+            accepted += 1
+            play_on(loaded, rng)
+        own[place] = value
+    assert api.Game.load(setup, saved.blob()).key() == game.key()
+    assert tried >= 3 * len(own) > 0
+    assert accepted
 
 
 @pytest.mark.slow
