@@ -155,7 +155,8 @@ def test_each_number_of_a_ruleset_changed(ruleset: str) -> None:
             try:
                 loaded = api.Game.load(setup, saved.blob())
             except ValueError as refused:
-                assert "damaged" in str(refused)
+                if "damaged" not in str(refused):
+                    raise
                 continue
             accepted += 1
             play_on(loaded, rng)
