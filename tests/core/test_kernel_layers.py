@@ -56,6 +56,13 @@ def test_keywords_depend_on_keywords(toy: Duel, order: tuple[str, str]) -> None:
     assert position.of(position.board[2], "keywords") == toy.names["keyword"]["haste"]
 
 
+@pytest.mark.parametrize("order", [("Totem of Omens", "Totem of Claws"), ("Totem of Claws", "Totem of Omens")])
+def test_what_has_a_condition_waits_for_what_could_fulfil_it(toy: Duel, order: tuple[str, str]) -> None:
+    """Soldiers are mages if there is a beast, and soldiers are beasts."""
+    position = toy.position([(0, order[0]), (0, order[1]), (1, "Recruit")], KEEP)
+    assert words(position, position.board[2]) == {"soldier", "beast", "mage"}
+
+
 @pytest.mark.parametrize("silenced_by", ["Hush", "Totem of Silence"])
 def test_what_takes_abilities_comes_before_what_they_would_do(toy: Duel, silenced_by: str) -> None:
     """In the layer of both, though it is the later one."""
@@ -153,11 +160,21 @@ def test_members_of_a_resolution_are_locked(toy: Duel) -> None:
 
 
 def test_gifts_that_never_end_stay_one_effect(toy: Duel) -> None:
-    position = toy.position([(0, "Recruit")], (("Banner",) * 3, ("Bolt",)))
+    """One for each thing; the older Captain does not part them."""
+    position = toy.position([(0, "Captain"), (0, "Recruit")], (("Banner",) * 3, ("Bolt",)))
     for banner in position.hands[0]:
         position.play(banner)
-    assert position.number(position.board[0], "power") == 1 + 3
-    assert position.game.get("game", 0, "n_mods") == 1
+    assert position.number(position.board[1], "power") == 1 + 1 + 3
+    assert position.game.get("game", 0, "n_mods") == 2
+
+
+def test_gifts_before_and_after_a_static_ability_are_not_joined(toy: Duel) -> None:
+    position = toy.position([(0, "Guard")], (("Banner", "Weathercock", "Banner"), ("Bolt",)))
+    guard, seen = position.board[0], []
+    for card in position.hands[0]:
+        position.play(card)
+        seen.append((position.number(guard, "power"), position.number(guard, "life")))
+    assert seen == [(2, 4), (4, 2), (5, 2)]
 
 
 def test_what_is_more_than_a_gift_is_never_joined(toy: Duel) -> None:

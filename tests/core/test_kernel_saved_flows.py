@@ -98,7 +98,8 @@ COMMON: list[Edge] = [
     edge("frame", "base", NOWHERE), *no_thing("frame", "subject"),
 ]
 HOLDS_A_USE = [
-    edge("frame", "act", 0, NOWHERE), *no_thing("frame", "object"), *no_thing("use", "obj"), edge("use", "n_targets", 9),
+    edge("frame", "act", 0, NOWHERE), edge("frame", "base", 1), *no_thing("frame", "object"), *no_thing("use", "obj"),
+    edge("use", "n_targets", 9),
 ]
 EDGES: dict[str, tuple[Callable[[Duel], Position], list[Edge]]] = {
     "use": (using, [*HOLDS_A_USE, edge("frame", "holds", 1, 2, 3), edge("frame", "a", -1), edge("frame", "b", -1)]),

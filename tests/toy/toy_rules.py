@@ -507,6 +507,16 @@ def totem_of_silence(c: Any) -> None:
     c.static(UNITS.narrowed(named="Totem of Speed"), blank=True)
 
 
+@card("Totem of Omens", "unit", 2, 0, 4, keywords=("steady",))
+def totem_of_omens(c: Any) -> None:
+    c.static(UNITS.narrowed(words="soldier"), word="mage", if_=Amount("count", (UNITS.narrowed(words="beast"),)) >= 1)
+
+
+@card("Weathercock", "unit", 2, 0, 9)
+def weathercock(c: Any) -> None:
+    c.static(UNITS.narrowed(words="soldier"), swap=True)
+
+
 @card("Volley", "spell", 1)
 def volley(c: Any) -> None:
     """As many targets as a use can have, each hit twice."""
