@@ -70,7 +70,7 @@ cdef inline int op_names(Game* g, Context* x, Frame* f) noexcept nogil:
     return NEXT
 
 
-cdef inline int kernel_op(Game* g, Context* x, Frame* f, const Step* s) noexcept nogil:
+cdef inline int kernel_op "sgs_kernel_op"(Game* g, Context* x, Frame* f, const Step* s) noexcept nogil:
     """The steps that every ruleset has."""
     cdef int outcome
     if s.op == OP_END:
@@ -127,7 +127,8 @@ cdef inline int run_flows(Game* g, Context* x) noexcept nogil:
                 fault(g, F_CHECK)
         if outcome == NEXT:
             f.ip += 1
-        elif outcome == JUMP:
+            continue                   # a flow has an end, so only what goes elsewhere can go on for ever
+        if outcome == JUMP:
             f.ip = s.jump
         elif outcome == POP:
             if g.n_frames:

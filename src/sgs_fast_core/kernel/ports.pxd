@@ -20,6 +20,7 @@ cdef extern from *:
     #endif
     sgs_one_copy static int sgs_run(struct sgs_game *, struct sgs_context *);
     static sgs_inside int sgs_rules_op(struct sgs_game *, struct sgs_context *, struct sgs_frame *, struct sgs_step const *);
+    static sgs_inside int sgs_kernel_op(struct sgs_game *, struct sgs_context *, struct sgs_frame *, struct sgs_step const *);
     static int sgs_rules_record(struct sgs_game *, struct sgs_context *, struct sgs_frame *, struct sgs_act *,
                                 struct sgs_record const *);
     static void sgs_rules_perform(struct sgs_game *, struct sgs_context *, struct sgs_row *);

@@ -350,26 +350,23 @@ cdef struct Packet "sgs_packet":  # damage that waits on the stack
 
 
 cdef struct Game "sgs_game":
-    # ---- identity and progress
-    u64 seed
-    u64 index
-    u64 loop_key           # checkpoint of the loop detector
-    u64 turn_key           # the same for whole turns
+    # ---- what nearly every step reads: within 128 bytes, where an address is one byte in the code
     u64 heard[3]           # events that some listener waits for
     u64 queried            # queries that something may answer, a bit each (all from 63 on share one)
     u32 answer
-    u32 decisions
     u32 events
-    u32 steps              # operations since the last decision
-    u32 rolls[4]           # uses of each random stream
     u32 automatic          # events since somebody last had a choice
-    u32 turn_decisions     # decisions when this turn began
-    u32 cap_decisions
-    u16 cap_turns
-    u16 winners
-    u16 losers
+    u16 n_objects          # used rows of each table
+    u16 n_saved
+    u16 n_listeners
+    u16 n_mods
+    u16 n_stack
+    u16 n_pending
+    u16 n_memory
+    u16 n_packets
+    u16 n_frames
+    u16 arena_top
     u16 turn
-    u16 turn_decided       # the last one that began after a decision
     u16 serial
     u16 stamp
     u16 n_query            # listeners and effects that permit, forbid or change a cost
@@ -390,23 +387,26 @@ cdef struct Game "sgs_game":
     u8 n_static            # listeners that change characteristics
     u8 n_state             # listeners that watch a state
     u8 n_replace
-    u8 loop_power
     u8 players             # seats that take part, at most SEATS
     u8 reads               # what the static listeners read together (listeners.Reads)
+    u8 apart               # seats that differ in one of these bits are opponents (all bits: everybody for himself)
     u8 cached[4]           # the ruleset's counts that can be made again at any time, or matter for nothing; never part of a key
     u8 own[20]             # small numbers of the ruleset
-    u8 apart               # seats that differ in one of these bits are opponents (all bits: everybody for himself)
-    # ---- used rows of each table
-    u16 n_objects
-    u16 n_saved
-    u16 n_listeners
-    u16 n_mods
-    u16 n_stack
-    u16 n_pending
-    u16 n_memory
-    u16 n_packets
-    u16 n_frames
-    u16 arena_top
+    # ---- identity and progress
+    u8 loop_power
+    u32 decisions
+    u32 steps              # operations since the last decision, but for those that only went on to the next one
+    u32 rolls[4]           # uses of each random stream
+    u32 turn_decisions     # decisions when this turn began
+    u32 cap_decisions
+    u64 seed
+    u64 index
+    u64 loop_key           # checkpoint of the loop detector
+    u64 turn_key           # the same for whole turns
+    u16 cap_turns
+    u16 winners
+    u16 losers
+    u16 turn_decided       # the last one that began after a decision
     u16 high[8]            # high-water marks (frames.Mark)
     Zone zones[ZONES]
     u8 listening[EVENTS]   # listeners of each event

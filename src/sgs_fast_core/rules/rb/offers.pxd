@@ -108,6 +108,7 @@ cdef inline int rest_payable(Game* g, Context* x, Act* a, const Ability* ability
         spec += 1
     if spec >= ability.n_targets or a.n_targets >= TARGETS:
         return 1
+    t = &x.code.targets[ability.target + spec]
     e = env_of_act(a)
     n = gather(g, x, &e, t.filter, found)
     for i in range(n):
