@@ -73,7 +73,10 @@ DEPENDS = ["setup.py", *sorted(glob(f"{SOURCE}/include/*.h"))]
 class BuildExt(build_ext):
     """Translates with Cython only when something is compiled, and chooses flags by the compiler met."""
 
+    in_place = False       # kept here, since setuptools builds elsewhere and copies what comes of it
+
     def run(self) -> None:
+        self.in_place = bool(self.inplace or self.editable_mode)
         if self.extensions:
             self.translate()
         super().run()
@@ -115,7 +118,7 @@ class BuildExt(build_ext):
         asked = switch("PROFILE")
         if asked not in ("", "0", "1"):
             raise SystemExit(f"SGS_FAST_PROFILE: {asked!r}; 0 or 1, or not set")
-        plain = not (self.inplace or self.editable_mode or DEBUG or switch("OPT") or switch("SANITIZE"))
+        plain = not (self.in_place or DEBUG or switch("OPT") or switch("SANITIZE"))
         if asked == "0" or not (asked or plain) or self.compiler.compiler_type != "unix":
             return False
         shown = subprocess.run([*self.compiler.compiler, "--version"], capture_output=True, text=True, check=False)
@@ -128,9 +131,9 @@ class BuildExt(build_ext):
         counted, packages, final = os.path.join(root, "counted"), os.path.join(root, "packages"), self.build_lib
         shutil.rmtree(root, ignore_errors=True)
         shutil.copytree(SOURCE, os.path.join(packages, PACKAGE), ignore=shutil.ignore_patterns("*.so", "*.pyd", "*.c"))
-        in_place, self.inplace, self.build_lib, self.force = self.inplace, False, packages, True
+        self.build_lib, self.force = packages, True
         self.build_round([*flags, f"-fprofile-generate={counted}"], [*link, "-fprofile-generate"])
-        self.inplace, self.build_lib = in_place, final
+        self.build_lib = final
         path = os.pathsep.join([packages, os.getcwd(), *sys.path])         # a build in isolation finds its NumPy there only
         played = subprocess.run(
             [sys.executable, os.path.join("tools", "train.py")], capture_output=True, text=True, check=False,

@@ -14,7 +14,7 @@ import pytest
 
 from tests.packaging.tree import ROOT, copy
 
-pytest.importorskip("setuptools", minversion="80")
+setuptools = pytest.importorskip("setuptools", minversion="80")
 pytest.importorskip("sgs_fast_core.api")
 if not (ROOT / "setup.py").exists():
     pytest.skip("the sources are not here", allow_module_level=True)
@@ -32,15 +32,12 @@ def load(path: Path, name: str) -> Any:
 
 def builder(monkeypatch: pytest.MonkeyPatch, compiler: str = "gcc", **switches: str) -> Any:
     """The build command, as set-up tools would make it, with these switches; nothing is compiled."""
-    from setuptools import Distribution
-
     for name in SWITCHES:
         monkeypatch.delenv(f"SGS_FAST_{name}", raising=False)
     for name, value in switches.items():
         monkeypatch.setenv(f"SGS_FAST_{name}", value)
-    command = load(ROOT / "setup.py", "build_in_two_rounds").BuildExt(Distribution())
-    command.initialize_options()
-    command.inplace, command.editable_mode = False, False
+    command = load(ROOT / "setup.py", "build_in_two_rounds").BuildExt(
+        setuptools.Distribution({"ext_modules": [setuptools.Extension("nothing", ["nothing.c"])]}))
     shown = {"gcc": "Copyright (C) Free Software Foundation, Inc.", "clang": "clang version 14"}.get(compiler, "")
     command.compiler = SimpleNamespace(
         compiler_type="msvc" if compiler == "cl" else "unix", compiler=[sys.executable, "-c", f"print({shown!r})"])
@@ -64,7 +61,18 @@ def test_which_builds_take_two_rounds(
 ) -> None:
     command = builder(monkeypatch, compiler, **switches)
     command.inplace = in_place
-    assert command.two_rounds() is expected
+    met, taken = command.compiler, list[bool]()
+
+    def build_extensions() -> None:    # as the tools call it, in the middle of a run
+        command.compiler = met
+        taken.append(command.two_rounds())
+
+    for name, instead in (("build_extensions", build_extensions), ("translate", int), ("copy_extensions_to_source", int)):
+        monkeypatch.setattr(command, name, instead)
+    command.compiler = None
+    command.ensure_finalized()
+    command.run()
+    assert taken == [expected]
 
 
 def test_the_switch_takes_0_and_1(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -98,7 +106,7 @@ def test_the_second_round_uses_what_was_counted(monkeypatch: pytest.MonkeyPatch,
     (tree / "tools" / "train.py").write_text(f"import os; os.makedirs({os.fspath(counted)!r})", "utf-8")
     monkeypatch.chdir(tree)
     command = builder(monkeypatch)
-    command.build_temp, command.build_lib, command.extensions = str(tmp_path / "objects"), str(tmp_path / "lib"), []
+    command.build_temp, command.build_lib = str(tmp_path / "objects"), str(tmp_path / "lib")
     rounds: list[list[str]] = []
     monkeypatch.setattr(command, "build_round", lambda flags, link: rounds.append(flags))
     command.build_extensions()
