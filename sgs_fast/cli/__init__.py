@@ -40,6 +40,18 @@ def main(argv: Sequence[str] | None = None) -> int:
     """Run ``sgs-fast`` with these arguments (by default the process's own) and return the exit code."""
     words = list(sys.argv[1:] if argv is None else argv)
     _speak_unicode()
+    try:
+        try:
+            return _answer(words)
+        finally:
+            sys.stdout.flush()         # here, where a closed pipe is expected, and not at exit
+    except BrokenPipeError:
+        # The reader of our output is gone (`sgs-fast cards | head`); nothing is left to say, not even at exit.
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return 0
+
+
+def _answer(words: Sequence[str]) -> int:
     name = "sgs-fast"
     try:
         if not words or words[0] in ("-h", "--help", "help"):
@@ -52,9 +64,7 @@ def main(argv: Sequence[str] | None = None) -> int:
         name = f"sgs-fast {command}"
         module = importlib.import_module(f"sgs_fast.cli.{command}")
         options = module.parser().parse(words[1:])
-        code: int = module.run(options)
-        sys.stdout.flush()
-        return code
+        return int(module.run(options))
     except SgsError as error:
         print(f"{name}: {error}", file=sys.stderr)
     except ImportError as error:
@@ -63,10 +73,6 @@ def main(argv: Sequence[str] | None = None) -> int:
         print(f"{name}: {error.name} is not built; install sgs_fast as its README tells", file=sys.stderr)
     except KeyboardInterrupt:
         print(f"{name}: interrupted", file=sys.stderr)
-    except BrokenPipeError:
-        # The reader of our output is gone (`sgs-fast cards | head`); nothing is left to say, not even at exit.
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
-        return 0
     return _FAILED
 
 

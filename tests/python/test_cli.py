@@ -314,11 +314,17 @@ def test_ctrl_c_prints_what_was_finished(run: Run, words: tuple[str, ...], monke
     assert f"interrupted after {data['games']:,} of 1,000,000 games" in err
 
 
-def test_a_closed_pipe_is_no_error() -> None:
-    code = "from sgs_fast.cli import main; raise SystemExit(main(['--help']))"
+@pytest.mark.parametrize("words", [["--help"], ["--version"], ["simulate", "--help"], ["cards", "zongheng"]])
+@pytest.mark.parametrize("unbuffered", ["", "1"])
+def test_a_closed_pipe_is_no_error(words: list[str], unbuffered: str) -> None:
+    """Neither where it is met at once nor where a buffer is full, or written at the end."""
+    code = f"from sgs_fast.cli import main; raise SystemExit(main({words!r}))"
     reader, writer = os.pipe()
     os.close(reader)
-    done = subprocess.run([sys.executable, "-c", code], stdout=writer, stderr=subprocess.PIPE, text=True, check=False)
+    done = subprocess.run(
+        [sys.executable, "-c", code], stdout=writer, stderr=subprocess.PIPE, text=True, check=False,
+        env=os.environ | {"PYTHONUNBUFFERED": unbuffered},
+    )
     os.close(writer)
     assert (done.returncode, done.stderr) == (0, "")
 

@@ -6,11 +6,13 @@ import random
 
 import pytest
 
+from sgs_fast.rulesets.sanguosha.flows import FLOWS
 from sgs_fast_core import api
 from tests.sanguosha.table import NAMES, setup
-from tests.support.layout import parts, signed
+from tests.support.layout import Saved, capacities, parts, signed, structs
 
 RUNNING = NAMES["result"]["running"]
+HOLD_A_USE = [number for number, flow in enumerate(FLOWS) if flow.name in ("use", "response", "delayed", "play")]
 
 
 def midgame(setup: api.Setup, seed: int, decisions: int) -> api.Game:
@@ -42,3 +44,30 @@ def test_mutated_blobs_are_refused_or_playable(seed: int) -> None:
             if game.result != RUNNING:
                 break
             game.choose(dice.choice(game.options()))
+
+
+def test_what_a_flow_writes_is_its_own() -> None:
+    """What was true of the targets lies behind the use that it belongs to: neither in the use itself nor in a lower flow's
+    cells, which are proved already and must not be written over."""
+    room = capacities("sanguosha")
+    facts = structs("../rules/sgs/model", room)["Use"].fields["facts"][1]     # type: ignore[index]
+    shared, found = setup(5), 0
+    for seed in range(12):
+        game, dice = api.Game(shared, seed, 0), random.Random(seed)
+        while game.result == RUNNING and game.decisions < 100:
+            saved = Saved(game.save(), room)
+            cells = saved.tables["arena"].view("u2")
+            for frame in saved.tables["frames"]:
+                if frame["flow"] not in HOLD_A_USE:
+                    continue
+                at, place = (int(frame["list"]) - 1) * 4 + facts // 2, int(frame["list"])
+                before = int(cells[at])
+                for other in (1, place, place + 1):
+                    cells[at] = other
+                    with pytest.raises(ValueError, match="damaged"):
+                        api.Game.load(shared, saved.blob())
+                    found += 1
+                cells[at] = before
+            assert api.Game.load(shared, saved.blob()).key() == game.key()
+            game.choose(dice.choice(game.options()))
+    assert found > 100

@@ -14,7 +14,7 @@ import numpy as np
 
 from tests.packaging.tree import ROOT
 
-SCALARS = {"u8": "u1", "u16": "u2", "u32": "u4", "u64": "u8", "i16": "i2", "i32": "i4"}
+SCALARS = {"u8": "u1", "u16": "u2", "u32": "u4", "u64": "u8", "i8": "i1", "i16": "i2", "i32": "i4"}
 # The tables behind the fixed part, in the order in which they are saved, each with the field that counts its rows.
 TABLES = {
     "saved": "n_saved", "listeners": "n_listeners", "mods": "n_mods", "stack": "n_stack", "pending": "n_pending",

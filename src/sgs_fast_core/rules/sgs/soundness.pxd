@@ -1,7 +1,8 @@
 """Proves the flows of a loaded game, after the kernel has proved everything else: no register may lead outside the
-game.
+game, and what a flow writes in the arena is its own, so that nothing that was proved can be written over.
 """
 
+from sgs_fast_core.kernel.blob cimport outside
 from sgs_fast_core.kernel.events cimport EV_MOVE
 from sgs_fast_core.kernel.frames cimport PART_EFFECT, PART_EVENT, PART_GAME, PART_OFFER, rows_at
 from sgs_fast_core.kernel.offers cimport Offered, offered_at
@@ -12,7 +13,7 @@ from sgs_fast_core.rules.sgs.model cimport MOST_AIMS, OWN_CARDS, TargetFacts, Us
 from sgs_fast_core.rules.sgs.words cimport *
 
 cdef enum:
-    SNAPSHOT_CELLS = 8
+    SNAPSHOT = 64          # bytes of the delayed tricks that a judge phase found
 
 
 cdef inline int holds_use(Context* x, Frame* f) noexcept nogil:
@@ -36,13 +37,13 @@ cdef inline int use_below(Game* g, Context* x, int place, int depth) noexcept no
 
 cdef inline int bad_use(Game* g, Context* x, Frame* f, int depth, int limit) noexcept nogil:
     cdef Use* u
-    cdef int i
-    if f.list == 0 or f.list - 1 + <int>((sizeof(Use) + 7) >> 3) > limit:
+    cdef int i, behind = f.list + <int>((sizeof(Use) + 7) >> 3)
+    if outside(f, limit, f.list, sizeof(Use)):
         return 1
     u = use_at(g, f.list)
     if u.n_aims > MOST_AIMS or u.name > LAST_NAME or u.suit > DIAMOND or \
             u.current >= MOST_AIMS or (u.n_aims and u.current >= u.n_aims) or u.dying >= SEATS or u.victim >= SEATS or \
-            u.claim > REFUTED or (u.facts and u.facts - 1 + <int>((sizeof(TargetFacts) + 7) >> 3) > limit):
+            u.claim > REFUTED or (u.facts and (u.facts < behind or outside(f, limit, u.facts, sizeof(TargetFacts)))):
         return 1
     if (u.seat >= g.players and u.seat != NO_SEAT) or u.owner > depth or not use_below(g, x, u.answers, depth):
         return 1
@@ -50,7 +51,7 @@ cdef inline int bad_use(Game* g, Context* x, Frame* f, int depth, int limit) noe
         return 1
     if u.name >= NAME_INDULGENCE and u.name <= NAME_LIGHTNING and u.n_cards == 0:
         return 1
-    if u.n_cards > OWN_CARDS and (u.more == 0 or u.more - 1 + (4 * (u.n_cards - OWN_CARDS) + 7 >> 3) > limit):
+    if u.n_cards > OWN_CARDS and (u.more < behind or outside(f, limit, u.more, 4 * (u.n_cards - OWN_CARDS))):
         return 1
     for i in range(u.n_cards):
         if card_in(g, u, i) == 0 or card_in(g, u, i) >= g.n_objects:
@@ -61,13 +62,13 @@ cdef inline int bad_use(Game* g, Context* x, Frame* f, int depth, int limit) noe
     return 0
 
 
-cdef inline int bad_moves(Game* g, int place, int n, int limit) noexcept nogil:
+cdef inline int bad_moves(Game* g, Frame* f, int n, int limit) noexcept nogil:
     """Rows of a move that is still to happen, or happened."""
     cdef Row* rows
     cdef int i
-    if n < 0 or place == 0 or place - 1 + n * <int>(sizeof(Row) >> 3) > limit:
+    if n < 0 or outside(f, limit, f.list, n * sizeof(Row)):
         return 1
-    rows = rows_at(g, place)
+    rows = rows_at(g, f.list)
     for i in range(n):
         if rows[i].kind != EV_MOVE or rows[i].subject == 0 or rows[i].subject >= g.n_objects or \
                 rows[i].object >= g.n_objects or rows[i].seat >= SEATS or rows[i].nature >= SEATS or \
@@ -80,9 +81,9 @@ cdef inline int bad_turn(Game* g, Context* x, Frame* f, int limit) noexcept nogi
     cdef u16* snapshot
     cdef int i, op = x.code.steps[f.ip].op
     if op == OP_SURPLUS and f.b:
-        return f.b > f.a or bad_moves(g, f.list, f.b, limit)
+        return f.b > f.a or bad_moves(g, f, f.b, limit)
     if op == OP_JUDGE_PHASE and f.b:
-        if f.list == 0 or f.list - 1 + SNAPSHOT_CELLS > limit or f.b < 0:
+        if outside(f, limit, f.list, SNAPSHOT) or f.b < 0:
             return 1
         snapshot = <u16*>&g.arena[f.list - 1]
         if snapshot[0] > 15:
@@ -96,7 +97,7 @@ cdef inline int bad_turn(Game* g, Context* x, Frame* f, int limit) noexcept nogi
 cdef inline int bad_contest(Game* g, Frame* f, int limit) noexcept nogil:
     cdef Contest* c
     cdef int i
-    if f.list == 0 or f.list - 1 + <int>((sizeof(Contest) + 7) >> 3) > limit or f.a < 0 or f.a >= g.players:
+    if outside(f, limit, f.list, sizeof(Contest)) or f.a < 0 or f.a >= g.players:
         return 1
     c = contest_at(g, f.list)
     if c.n == 0 or c.n > 10 or c.current > c.n:
@@ -138,7 +139,7 @@ cdef inline int bad_flow(Game* g, Context* x, int depth, int limit) noexcept nog
     if is_part(x, f, PART_TURN):
         return bad_turn(g, x, f, limit)
     if is_part(x, f, PART_MOVE) or is_part(x, f, PART_MOVE_MULTI):
-        return bad_moves(g, f.list, f.n, limit)
+        return bad_moves(g, f, f.n, limit)
     if f.n > depth or depth == 0:
         return 1
     if is_part(x, f, PART_REVEAL):
