@@ -68,6 +68,16 @@ def play_on(game: Any, rng: random.Random) -> None:
     game.save()
 
 
+def loaded_from(api: Any, setup: Any, blob: bytes) -> Any:
+    """The game of a changed blob, None when it is refused as damaged."""
+    try:
+        return api.Game.load(setup, blob)
+    except ValueError as refused:
+        if "damaged" not in str(refused):
+            raise
+        return None
+
+
 def assault(api: Any, setup: Any, games: Iterator[Any], rng: random.Random, each: int) -> tuple[int, int]:
     """How many changed blobs were tried, and how many of them were accepted (and then played on)."""
     tried = accepted = 0
@@ -76,14 +86,9 @@ def assault(api: Any, setup: Any, games: Iterator[Any], rng: random.Random, each
         bodies = [*mutants(body, rng, each), *(tails(body, rng) if rng.random() < 0.05 else ())]
         for changed in bodies:
             tried += 1
-            try:
-                loaded = api.Game.load(setup, signed(head, changed))
-            except ValueError as refused:
-                if "damaged" not in str(refused):
-                    raise
-                continue
-            accepted += 1
-            play_on(loaded, rng)
+            if loaded := loaded_from(api, setup, signed(head, changed)):
+                accepted += 1
+                play_on(loaded, rng)
     return tried, accepted
 
 
@@ -152,14 +157,9 @@ def test_each_number_of_a_ruleset_changed(ruleset: str) -> None:
         for other in {0, 1, 16, value ^ 1, value ^ 16, value + 1 & 255, 255} - {value}:
             own[place] = other
             tried += 1
-            try:
-                loaded = api.Game.load(setup, saved.blob())
-            except ValueError as refused:
-                if "damaged" not in str(refused):
-                    raise
-                continue
-            accepted += 1
-            play_on(loaded, rng)
+            if loaded := loaded_from(api, setup, saved.blob()):
+                accepted += 1
+                play_on(loaded, rng)
         own[place] = value
     assert api.Game.load(setup, saved.blob()).key() == game.key()
     assert tried >= 3 * len(own) > 0
