@@ -6,7 +6,6 @@ first that cannot.
 
 from __future__ import annotations
 
-import importlib.util
 import re
 import time
 from collections.abc import Callable, Mapping
@@ -17,7 +16,7 @@ import numpy as np
 import pytest
 
 from tests.core.test_program_proof import STRUCTS
-from tests.packaging.tree import ROOT
+from tests.packaging.tree import ROOT, module_of
 from tests.support.layout import structs
 
 api = pytest.importorskip("sgs_fast_core.api")
@@ -28,11 +27,7 @@ REF_HANDLE, CONTROLLER, OWNER = 32, 64, 128
 
 @cache
 def capacities() -> Mapping[str, Mapping[str, int]]:
-    spec = importlib.util.spec_from_file_location("sgs_fast_setup", ROOT / "setup.py")
-    assert spec and spec.loader
-    module = importlib.util.module_from_spec(spec)
-    spec.loader.exec_module(module)
-    units: Mapping[str, Mapping[str, int]] = module.UNITS
+    units: Mapping[str, Mapping[str, int]] = module_of(ROOT / "setup.py").UNITS
     return units
 
 

@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
-import importlib.util
 import logging
 import os
 import sys
+from importlib.util import find_spec
 from pathlib import Path
 from types import SimpleNamespace
 from typing import Any
 
 import pytest
 
-from tests.packaging.tree import ROOT, copy
+from tests.packaging.tree import ROOT, copy, module_of
 
 setuptools = pytest.importorskip("setuptools", minversion="80")
 pytest.importorskip("sgs_fast_core.api")
@@ -22,21 +22,13 @@ if not (ROOT / "setup.py").exists():
 SWITCHES = ("OPT", "SANITIZE", "DEBUG", "PROFILE", "ABI3")
 
 
-def load(path: Path, name: str) -> Any:
-    spec = importlib.util.spec_from_file_location(name, path)
-    assert spec is not None and spec.loader is not None
-    module = importlib.util.module_from_spec(spec)
-    spec.loader.exec_module(module)
-    return module
-
-
 def builder(monkeypatch: pytest.MonkeyPatch, compiler: str = "gcc", **switches: str) -> Any:
     """The build command, as set-up tools would make it, with these switches; nothing is compiled."""
     for name in SWITCHES:
         monkeypatch.delenv(f"SGS_FAST_{name}", raising=False)
     for name, value in switches.items():
         monkeypatch.setenv(f"SGS_FAST_{name}", value)
-    command = load(ROOT / "setup.py", "build_in_two_rounds").BuildExt(
+    command = module_of(ROOT / "setup.py").BuildExt(
         setuptools.Distribution({"ext_modules": [setuptools.Extension("nothing", ["nothing.c"])]}))
     shown = {"gcc": "Copyright (C) Free Software Foundation, Inc.", "clang": "clang version 14"}.get(compiler, "")
     command.compiler = SimpleNamespace(
@@ -125,13 +117,13 @@ def test_every_shipped_deck_and_table_is_played(monkeypatch: pytest.MonkeyPatch)
     def played(setup: Any, agents: list[int], seed: int, index: int, n: int, rows: Any) -> None:
         met.append((setup.program.machine.name, len(agents), n))
 
-    train = load(ROOT / "tools" / "train.py", "games_to_learn_from")
+    train = module_of(ROOT / "tools" / "train.py")
     monkeypatch.setattr(api, "run_batch", played)
     train.main()
     for ruleset in ("zongheng", "riftbound"):
-        if importlib.util.find_spec(f"sgs_fast_core.rules.{ruleset}"):
+        if find_spec(f"sgs_fast_core.rules.{ruleset}"):
             decks = len(shipped(find(ruleset).deck_rules))
             assert sum(name == ruleset for name, *_ in met) == decks * (decks + 1)     # random and greedy
-    if importlib.util.find_spec("sgs_fast_core.rules.sanguosha"):
+    if find_spec("sgs_fast_core.rules.sanguosha"):
         assert {seats for name, seats, _ in met if name == "sanguosha"} == {2, 5, 8}
     assert all(n > 0 for *_, n in met)

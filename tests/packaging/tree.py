@@ -1,11 +1,13 @@
 """The project's tree as these tests see it: its files, and clean copies to build in."""
 
+import importlib.util
 import os
 import shutil
 import subprocess
 import sys
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
 ROOT = Path(__file__).resolve().parents[2]
 _SKIPPED = {"build", "dist", "wheelhouse", "__pycache__"}
@@ -42,6 +44,16 @@ def copy(target: Path) -> Path:
         (target / path).parent.mkdir(parents=True, exist_ok=True)
         shutil.copy2(ROOT / path, target / path)
     return target
+
+
+def module_of(path: Path) -> Any:
+    """A file of the tree that belongs to no package (setup.py, a tool), as a module of its own."""
+    spec = importlib.util.spec_from_file_location(f"file_{path.stem}", path)
+    assert spec is not None
+    assert spec.loader is not None
+    module = importlib.util.module_from_spec(spec)
+    spec.loader.exec_module(module)
+    return module
 
 
 def run(*arguments: str | Path, cwd: Path, python: str | Path = sys.executable, **environment: str) -> str:

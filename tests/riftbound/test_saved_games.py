@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import importlib.util
 import random
 from collections.abc import Callable
 from itertools import combinations_with_replacement
@@ -16,26 +15,16 @@ from sgs_fast.game import Game
 from sgs_fast.rulesets.riftbound.flows import FLOWS
 from sgs_fast.rulesets.riftbound.language import exhaust
 from sgs_fast_core import api
-from tests.packaging.tree import ROOT
 from tests.riftbound.board import *
 from tests.riftbound.table import Duel, Table, card
-from tests.support.layout import Saved
+from tests.support.layout import Saved, capacities
 
 DECKS = ("annie", "garen", "jinx", "lee-sin", "lux", "master-yi", "viktor")
 CHANGED = (-1, 3, 7, 255, 32767, -32768)
 
 
-def room() -> dict[str, int]:
-    """The capacities of this build, where they are written."""
-    spec = importlib.util.spec_from_file_location("build_of_the_units", ROOT / "setup.py")
-    assert spec is not None and spec.loader is not None
-    module = importlib.util.module_from_spec(spec)
-    spec.loader.exec_module(module)
-    return dict(module.UNITS["riftbound"])
-
-
 def changed(game: Game, change: Callable[[Saved], None]) -> bytes:
-    saved = Saved(bytes(game), room())
+    saved = Saved(bytes(game), capacities("riftbound"))
     assert saved.blob() == bytes(game)
     change(saved)
     return saved.blob()

@@ -5,14 +5,13 @@ The check sum of a blob is no secret, so it protects nothing: everything behind 
 
 from __future__ import annotations
 
-import importlib.util
 import re
 from collections.abc import Mapping
 from typing import Any
 
 import numpy as np
 
-from tests.packaging.tree import ROOT
+from tests.packaging.tree import ROOT, module_of
 
 SCALARS = {"u8": "u1", "u16": "u2", "u32": "u4", "u64": "u8", "i8": "i1", "i16": "i2", "i32": "i4"}
 # The tables behind the fixed part, in the order in which they are saved, each with the field that counts its rows.
@@ -25,11 +24,7 @@ ROOM = {"saved": "SAVED", "mods": "MODIFIERS"}      # where the capacity is not 
 
 def capacities(ruleset: str) -> dict[str, int]:
     """The capacities of a ruleset's build, where they are written."""
-    spec = importlib.util.spec_from_file_location("build_of_the_units", ROOT / "setup.py")
-    assert spec is not None and spec.loader is not None
-    module = importlib.util.module_from_spec(spec)
-    spec.loader.exec_module(module)
-    return dict(module.UNITS[ruleset])
+    return dict(module_of(ROOT / "setup.py").UNITS[ruleset])
 
 
 def structs(file: str, room: Mapping[str, int]) -> dict[str, np.dtype[Any]]:
