@@ -34,6 +34,13 @@ cdef inline Act* act_at(Game* g, int place) noexcept nogil:
     return <Act*>&g.arena[place - 1]
 
 
+cdef inline void clear_act(Act* a) noexcept nogil:
+    """A use of nothing. In parts, since a compiler turns one clearing of this size into an instruction that is slow to start."""
+    memset(a, 0, 32)
+    memset(<char*>a + 32, 0, 32)
+    memset(<char*>a + 64, 0, sizeof(Act) - 64)
+
+
 cdef inline Row* rows_at(Game* g, int place) noexcept nogil:
     return <Row*>&g.arena[place - 1]
 

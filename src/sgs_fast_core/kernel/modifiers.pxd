@@ -11,7 +11,7 @@ Queries are numbers (distance, limits, costs), permissions and prohibitions; "ca
 """
 
 from sgs_fast_core.kernel.faults cimport fault, mark
-from sgs_fast_core.kernel.frames cimport HIGH_MODS
+from sgs_fast_core.kernel.frames cimport HIGH_MODS, clear_act
 from sgs_fast_core.kernel.listeners cimport (
     AB_QUERY, AB_STATIC, AF_DEFINING, AF_LOOPS, ALL_BUT_STATICS, DELAYED, GRANTED, ONLY_STATICS, PRINTED, READS_ALL,
     READS_BOARD, SUSPENDED, listen, listen_all, listen_some, listener_of, note_query, stir, strike, unlisten_some,
@@ -482,7 +482,7 @@ cdef inline void apply_change(Game* g, Context* x, Change* c, Layers* s, int tri
 
 cdef inline void name_static(Game* g, Listener* l, Act* a) noexcept nogil:
     """The names that a static ability may use."""
-    memset(a, 0, sizeof(Act))
+    clear_act(a)
     a.obj = l.obj
     a.version = g.objects[l.obj].version
     a.seat = g.objects[l.obj].seat

@@ -1,7 +1,6 @@
 """Queries: numbers (distance, limits, costs), permissions and prohibitions; "cannot" wins (zh.103.2b)."""
 
-from libc.string cimport memset
-
+from sgs_fast_core.kernel.frames cimport clear_act
 from sgs_fast_core.kernel.listeners cimport AB_QUERY, SUSPENDED
 from sgs_fast_core.kernel.modifiers cimport M_QUERY, source_gone
 from sgs_fast_core.kernel.program cimport Record, i32, u16, u8
@@ -35,7 +34,7 @@ cdef inline i32 answers(Game* g, Context* x, int which, int seat, int o) noexcep
                 if g.mods[i].filter == 0:
                     total += g.mods[i].value
                 else:
-                    memset(&a, 0, sizeof(Act))
+                    clear_act(&a)
                     a.seat = g.mods[i].seat
                     a.obj = g.mods[i].source
                     e = env_of_act(&a)
@@ -48,7 +47,7 @@ cdef inline i32 answers(Game* g, Context* x, int which, int seat, int o) noexcep
             while x.code.records[r].op:
                 rec = &x.code.records[r]
                 if rec.b == M_QUERY + which:
-                    memset(&a, 0, sizeof(Act))
+                    clear_act(&a)
                     a.obj = l.obj
                     a.version = g.objects[l.obj].version
                     a.seat = g.objects[l.obj].seat

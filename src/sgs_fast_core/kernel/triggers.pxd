@@ -4,10 +4,8 @@
 something happened, also in the middle of a resolution, and opened again when their instance has left the stack.
 """
 
-from libc.string cimport memset
-
 from sgs_fast_core.kernel.faults cimport fault, mark
-from sgs_fast_core.kernel.frames cimport HIGH_PENDING
+from sgs_fast_core.kernel.frames cimport HIGH_PENDING, clear_act
 from sgs_fast_core.kernel.listeners cimport (
     AB_STATE, AB_TRIGGER, AF_ONCE, AF_THIS, AF_TOGETHER, DELAYED, LATCHED, listener_of, strike,
 )
@@ -21,7 +19,7 @@ cdef enum:  # Audience
 
 cdef inline void act_from_row(Act* a, int event, Row* row) noexcept nogil:
     """The names that an ability may use about an event."""
-    memset(a, 0, sizeof(Act))
+    clear_act(a)
     a.event = <u8>event
     a.subject = row.subject
     a.subject_version = row.subject_version
@@ -130,7 +128,7 @@ cdef inline void watch_states(Game* g, Context* x) noexcept nogil:
     for i in range(g.n_listeners):
         l = &g.listeners[i]
         if l.kind == AB_STATE and not (l.flags & LATCHED):
-            memset(&a, 0, sizeof(Act))
+            clear_act(&a)
             name_listener(g, &a, l)
             e = env_of_act(&a)
             if holds(g, x, &e, x.code.abilities[l.ability].when):
@@ -147,7 +145,7 @@ cdef inline void unlatch(Game* g, int serial) noexcept nogil:
 
 cdef inline void act_from_pending(Game* g, Act* a, Pending* p) noexcept nogil:
     """The use that a waiting trigger becomes."""
-    memset(a, 0, sizeof(Act))
+    clear_act(a)
     if p.saved:
         a[0] = g.saved[p.saved - 1]
         a.mode = 0                 # the delayed ability is another one than the one whose mode was chosen

@@ -1,7 +1,5 @@
 """Priority and the chain (6-8): pending items are finalized, then answered, then resolve."""
 
-from libc.string cimport memset
-
 from sgs_fast_core.kernel.acts cimport ability_of, begin_use, off_stack, on_stack, put_on_stack, recheck_targets, usable
 from sgs_fast_core.kernel.choices cimport (
     ASK_MAY, ASK_PRIORITY, V_ACTIVATE, V_HIDE, V_MOVE, V_NO, V_PASS, V_SEAT, V_YES, begin_options, code_of, first_of,
@@ -11,7 +9,7 @@ from sgs_fast_core.kernel.events cimport (
     BY_RESOLVE, HIDDEN, STANDING, TO_BOTTOM, Batch, begin_batch, propose_move, run_batch, start_effect,
 )
 from sgs_fast_core.kernel.faults cimport rule
-from sgs_fast_core.kernel.frames cimport PART_RESOLVE, act_at, arena_take, push, push_part, top
+from sgs_fast_core.kernel.frames cimport PART_RESOLVE, act_at, arena_take, clear_act, push, push_part, top
 from sgs_fast_core.kernel.knowledge cimport reveal
 from sgs_fast_core.kernel.listeners cimport AB_ACTIVE, AB_PLAY, AB_TRIGGER, AF_MAY, AF_SIMPLE, drop_use
 from sgs_fast_core.kernel.modifiers cimport M_QUERY, remove_mod
@@ -231,7 +229,7 @@ cdef inline void tell_chosen(Game* g, Context* x, Act* use) noexcept nogil:
         return
     for i in range(use.n_targets):
         if on_board(&g.objects[use.targets[i].obj]):
-            memset(&a, 0, sizeof(Act))
+            clear_act(&a)
             a.subject = use.targets[i].obj
             a.subject_version = use.targets[i].version
             a.event_seat = use.seat

@@ -1,7 +1,5 @@
 """The cleanup, Riftbound's state-based procedure, in the order of its steps (13.2), and scoring (16)."""
 
-from libc.string cimport memset
-
 from sgs_fast_core.kernel.choices cimport (
     ASK_PICK, V_SEAT, begin_options, code_of, first_of, offer_code, settled, take_answer,
 )
@@ -10,7 +8,7 @@ from sgs_fast_core.kernel.events cimport (
     BY_DEATH, BY_RECALL, BY_RULE, EV_DRAW, EV_LIFE, EV_MOVE, Batch, begin_batch, propose, propose_move, run_batch,
 )
 from sgs_fast_core.kernel.faults cimport rule
-from sgs_fast_core.kernel.frames cimport PART_TRIGGERS, push_part
+from sgs_fast_core.kernel.frames cimport PART_TRIGGERS, clear_act, push_part
 from sgs_fast_core.kernel.listeners cimport DELAYED, READS_DAMAGE, drop_use, stir, strike
 from sgs_fast_core.kernel.modifiers cimport derive_all
 from sgs_fast_core.kernel.program cimport Card, i16, i32, u16, u32, u8
@@ -58,7 +56,7 @@ cdef inline int score_site(Game* g, Context* x, int site, int seat, int event) n
     if (g.seats[seat].num[S_SCORED] >> site) & 1 or (seat == g.active and (g.seats[seat].num[S_BARRED] >> site) & 1):
         return 0
     g.seats[seat].num[S_SCORED] |= <i16>(1 << site)
-    memset(&a, 0, sizeof(Act))
+    clear_act(&a)
     a.subject = <u16>o
     a.subject_version = g.objects[o].version
     a.event_seat = <u8>seat
@@ -109,7 +107,7 @@ cdef inline void begin_combat(Game* g, Context* x, int site) noexcept nogil:
     g.own[G_COMBAT] = 1
     g.own[G_ATTACKER] = <u8>attacker
     g.own[G_DEFENDER] = <u8>other_than(seats, attacker)
-    memset(&a, 0, sizeof(Act))
+    clear_act(&a)
     a.subject = <u16>site_object(g, site)
     a.subject_version = g.objects[a.subject].version
     a.event_seat = g.own[G_DEFENDER]
@@ -137,7 +135,7 @@ cdef inline int give_parts(Game* g, Context* x) noexcept nogil:
                 derive_anew(g, x, o)
                 if part and not (p.flags & FOUGHT):        # tested once in a combat (10.5)
                     p.flags |= FOUGHT
-                    memset(&a, 0, sizeof(Act))
+                    clear_act(&a)
                     a.subject = o
                     a.subject_version = p.version
                     a.event_seat = p.seat

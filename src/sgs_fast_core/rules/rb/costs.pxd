@@ -17,7 +17,7 @@ from sgs_fast_core.kernel.events cimport (
     BY_COST, BY_DISCARD, BY_SACRIFICE, EV_COUNTER, EV_TAP, TO_BOTTOM, Batch, begin_batch, propose, propose_move, run_batch,
 )
 from sgs_fast_core.kernel.faults cimport rule
-from sgs_fast_core.kernel.frames cimport act_at
+from sgs_fast_core.kernel.frames cimport act_at, clear_act
 from sgs_fast_core.kernel.listeners cimport AB_ACTIVE, AB_PLAY, AB_TRIGGER, READS_TAPPED, READS_ZONES, stir
 from sgs_fast_core.kernel.program cimport Ability, Record, i16, i32, u16, u32, u8
 from sgs_fast_core.kernel.queries cimport query
@@ -94,7 +94,7 @@ cdef inline int is_adder(Game* g, Context* x, int o, int index, int seat) noexce
     if ability.kind != AB_ACTIVE or (ability.flags & (AF_ADD | AF_REACTION)) != (AF_ADD | AF_REACTION) or p.seat != seat or \
             p.flags & (TAPPED | BLANK) or not ((ability.zones >> kind_of(p.zone)) & 1):
         return 0
-    memset(&a, 0, sizeof(Act))
+    clear_act(&a)
     a.obj = <u16>o
     a.version = p.version
     a.seat = <u8>seat
@@ -108,7 +108,7 @@ cdef inline void add_up(Game* g, Context* x, int o, int index, int seat, int spe
         x.code.abilities[x.code.cards[g.objects[o].definition].first_ability + index].effect]
     cdef Act a
     cdef Env e
-    memset(&a, 0, sizeof(Act))
+    clear_act(&a)
     a.obj = <u16>o
     a.version = g.objects[o].version
     a.seat = <u8>seat
@@ -684,7 +684,7 @@ cdef inline void use_adder(Game* g, Context* x, int o, int index, int seat) noex
         x.code.abilities[x.code.cards[g.objects[o].definition].first_ability + index].effect]
     cdef Act a
     cdef Env e
-    memset(&a, 0, sizeof(Act))
+    clear_act(&a)
     a.obj = <u16>o
     a.version = g.objects[o].version
     a.seat = <u8>seat

@@ -10,7 +10,7 @@ from sgs_fast_core.kernel.choices cimport (
 from sgs_fast_core.kernel.effects cimport CHILD, handle_of, handle_place, select
 from sgs_fast_core.kernel.events cimport BY_EXILE, Batch, begin_batch, propose, propose_move, run_batch
 from sgs_fast_core.kernel.faults cimport fault
-from sgs_fast_core.kernel.frames cimport act_at, arena_take, push
+from sgs_fast_core.kernel.frames cimport act_at, arena_take, clear_act, push
 from sgs_fast_core.kernel.knowledge cimport show
 from sgs_fast_core.kernel.listeners cimport AB_PLAY
 from sgs_fast_core.kernel.program cimport Ability, Record, i16, i32, u16, u32, u8
@@ -77,7 +77,7 @@ cdef inline int pay_any(Game* g, Context* x, Frame* f, Env* e, const Record* rec
     cdef Frame* child
     cdef Handle* h = handle_of(g, f, rec)
     cdef int n, place
-    memset(&a, 0, sizeof(Act))
+    clear_act(&a)
     a.kind = KIND_PAYMENT
     a.obj = e.act.obj
     a.version = e.act.version
@@ -112,7 +112,7 @@ cdef inline int pay_any(Game* g, Context* x, Frame* f, Env* e, const Record* rec
 cdef inline int retell(Game* g, Context* x, Env* e) noexcept nogil:
     """The conquer effects of the units at this battlefield, and of nothing else (an amount of 0 tells them apart)."""
     cdef Act a
-    memset(&a, 0, sizeof(Act))
+    clear_act(&a)
     a.subject = e.act.obj
     a.subject_version = e.act.version
     a.event_seat = e.act.seat
@@ -177,7 +177,7 @@ cdef inline int op_retarget(Game* g, Context* x, Frame* f) noexcept nogil:
 cdef inline void tell_looked(Game* g, Context* x, int o) noexcept nogil:
     """A card slipped out of the main deck as it was looked at or revealed."""
     cdef Act a
-    memset(&a, 0, sizeof(Act))
+    clear_act(&a)
     a.subject = <u16>o
     a.subject_version = g.objects[o].version
     a.event_seat = g.objects[o].owner
@@ -264,7 +264,7 @@ cdef inline int reflex(Game* g, Context* x, Env* e, const Record* rec) noexcept 
     cdef int n = select(g, x, e, rec, found)
     if n == 0:
         return NEXT
-    memset(&a, 0, sizeof(Act))
+    clear_act(&a)
     memset(&nobody, 0, sizeof(Listener))
     a.obj = e.act.obj
     a.version = e.act.version
@@ -374,7 +374,7 @@ cdef inline int pool_number(Game* g, Context* x, int which, int seat, int o) noe
     if which == RN_BEHIND:
         return (seat - g.active + g.players) % g.players
     if which == RN_CAN_ANY:
-        memset(&a, 0, sizeof(Act))
+        clear_act(&a)
         a.kind = KIND_PAYMENT
         a.seat = <u8>seat
         a.paid = 1

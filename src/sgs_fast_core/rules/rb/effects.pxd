@@ -12,7 +12,7 @@ from sgs_fast_core.kernel.events cimport (
     run_batch,
 )
 from sgs_fast_core.kernel.faults cimport rule
-from sgs_fast_core.kernel.frames cimport act_at, arena_take, push
+from sgs_fast_core.kernel.frames cimport act_at, arena_take, clear_act, push
 from sgs_fast_core.kernel.knowledge cimport show
 from sgs_fast_core.kernel.listeners cimport AB_PLAY, AB_TRIGGER
 from sgs_fast_core.kernel.modifiers cimport derive_all
@@ -196,7 +196,7 @@ cdef inline int pay_now(Game* g, Context* x, Frame* f, Env* e, const Record* rec
     cdef i32 n = amount(g, x, e, rec.amount)
     if seat >= SEATS or n < 0:
         return NEXT
-    memset(&a, 0, sizeof(Act))
+    clear_act(&a)
     a.kind = KIND_PAYMENT
     a.obj = e.act.obj
     a.version = e.act.version
@@ -338,7 +338,7 @@ cdef inline int play_it(Game* g, Context* x, Frame* f, Env* e, const Record* rec
         seat = seat_for(g, e, rec.who)
         if seat >= SEATS:
             seat = g.objects[o].owner
-        memset(&a, 0, sizeof(Act))
+        clear_act(&a)
         a.event_zone = <u8>zone_of(Z_BASE, seat)
         if x.code.cards[g.objects[o].card].type == T_UNIT and not (rec.flags & TO_BASE):
             i = place_of(&g.objects[named(g, e, rec.jump)]) if rec.b == 1 else 0

@@ -7,6 +7,7 @@ from sgs_fast_core.kernel.events cimport (
     EV_UNTAP, STANDING, Batch, begin_batch, propose, run_batch,
 )
 from sgs_fast_core.kernel.faults cimport rule
+from sgs_fast_core.kernel.frames cimport clear_act
 from sgs_fast_core.kernel.listeners cimport READS_BOARD, READS_COUNTERS, READS_TAPPED, READS_TURN, Listener, stir
 from sgs_fast_core.kernel.memory cimport look
 from sgs_fast_core.kernel.modifiers cimport derive_one
@@ -36,7 +37,7 @@ cdef inline void keyword_trigger(Game* g, Context* x, int part, int o) noexcept 
     """A keyword that is a triggered ability waits like any other trigger."""
     cdef Act a
     cdef Listener nobody
-    memset(&a, 0, sizeof(Act))
+    clear_act(&a)
     memset(&nobody, 0, sizeof(Listener))
     a.obj = <u16>o
     a.version = g.objects[o].version
@@ -85,7 +86,7 @@ cdef inline void burn_out(Game* g, Context* x, int seat) noexcept nogil:
     while g.zones[trash].first:
         move_object(g, g.zones[trash].first, zone_of(Z_DECK, seat), 0, 0)
     shuffle(g, zone_of(Z_DECK, seat), SHUFFLE)
-    memset(&a, 0, sizeof(Act))
+    clear_act(&a)
     a.event_seat = <u8>seat
     tell(g, x, &a, EV_BURNT_OUT, ALL_LISTENERS)
 
@@ -298,7 +299,7 @@ cdef inline void announce_leaving(Game* g, Context* x, Row* row) noexcept nogil:
 cdef inline void announce_played(Game* g, Context* x, int o, int seat, int cause) noexcept nogil:
     """Tells that a card has been played: a spell when it has resolved, a permanent when it is there (8.11)."""
     cdef Act a
-    memset(&a, 0, sizeof(Act))
+    clear_act(&a)
     a.subject = <u16>o
     a.subject_version = g.objects[o].version
     a.event_seat = <u8>seat

@@ -1,12 +1,11 @@
 """What a seat may start now (6): cards, abilities, moves, hidden cards; equal ones are offered once."""
 
-from libc.string cimport memset
-
 from sgs_fast_core.kernel.acts cimport (
     K_TAP, SPEC_STACK, ability_of, add_target, chosen_of, mode_works, targets_exist, usable,
 )
 from sgs_fast_core.kernel.choices cimport V_ACTIVATE, V_HIDE, V_MOVE, V_PASS, V_PLAY, code_of, offer_code
 from sgs_fast_core.kernel.faults cimport rule
+from sgs_fast_core.kernel.frames cimport clear_act
 from sgs_fast_core.kernel.listeners cimport AB_ACTIVE, AB_PLAY, AB_TRIGGER, AF_THIS
 from sgs_fast_core.kernel.program cimport Ability, Card, TargetSpec, i16, i32, u16, u32, u64, u8
 from sgs_fast_core.kernel.queries cimport query
@@ -44,7 +43,7 @@ cdef inline int fits(Game* g, Context* x, int o, int seat, int timing) noexcept 
 
 
 cdef inline void name_card(Game* g, Context* x, Act* a, int o, int seat) noexcept nogil:
-    memset(a, 0, sizeof(Act))
+    clear_act(a)
     a.kind = AB_PLAY
     a.obj = <u16>o
     a.version = g.objects[o].version
@@ -256,7 +255,7 @@ cdef inline int ability_usable(Game* g, Context* x, int o, int of, int index, in
         return 0
     if ability.limit and of == o and ((p.flags >> (20 + 2 * (index & 3))) & 3) >= ability.limit:
         return 0
-    memset(&a, 0, sizeof(Act))
+    clear_act(&a)
     a.kind = AB_ACTIVE
     a.obj = <u16>o
     a.version = p.version

@@ -1,9 +1,8 @@
 """What cards permit, forbid or change, where a plain query does not answer: a card that says how it comes in itself, effects
 about the next thing only, and where a unit may be put."""
 
-from libc.string cimport memset
-
 from sgs_fast_core.kernel.choices cimport code_of, offer_code
+from sgs_fast_core.kernel.frames cimport clear_act
 from sgs_fast_core.kernel.listeners cimport AB_QUERY
 from sgs_fast_core.kernel.modifiers cimport M_QUERY, remove_mod
 from sgs_fast_core.kernel.program cimport Card, Record, i32, u16, u8
@@ -36,7 +35,7 @@ cdef inline i32 own_query(Game* g, Context* x, int which, int seat, int o, int a
             r += 1
             if rec.b != M_QUERY + which:
                 continue
-            memset(&a, 0, sizeof(Act))
+            clear_act(&a)
             a.obj = <u16>o
             a.version = g.objects[o].version
             a.seat = <u8>seat
@@ -59,7 +58,7 @@ cdef inline i32 spend_next(Game* g, Context* x, int which, int seat, int o) noex
         return 0
     while i < g.n_mods:
         if g.mods[i].op == M_QUERY + which and g.mods[i].bits & 1 and g.mods[i].seat == seat:
-            memset(&a, 0, sizeof(Act))
+            clear_act(&a)
             a.seat = <u8>seat
             a.obj = g.mods[i].source
             e = env_of_act(&a)

@@ -9,6 +9,7 @@ from sgs_fast_core.kernel.events cimport (
     BY_RECALL, EV_DAMAGE, EV_TAP, Batch, begin_batch, propose, run_batch,
 )
 from sgs_fast_core.kernel.faults cimport fault, rule
+from sgs_fast_core.kernel.frames cimport clear_act
 from sgs_fast_core.kernel.modifiers cimport derive_all, end_span
 from sgs_fast_core.kernel.program cimport i16, i32, u16, u32, u8
 from sgs_fast_core.kernel.queries cimport query
@@ -321,7 +322,7 @@ cdef inline int op_result(Game* g, Context* x, Frame* f) noexcept nogil:
         return POP
     f.state = 1
     if g.own[G_COMBAT] and seat >= 0 and f.c == 0:         # the only player with units left (15.4)
-        memset(&a, 0, sizeof(Act))
+        clear_act(&a)
         a.subject = <u16>site_object(g, site)
         a.subject_version = g.objects[a.subject].version
         a.event_seat = <u8>seat

@@ -1,13 +1,12 @@
 """Set-up, turns and phases (3, 5)."""
 
-from libc.string cimport memset
-
 from sgs_fast_core.kernel.choices cimport (
     ASK_FIRST, ASK_MULLIGAN, ASK_SEALED, V_DONE, V_FIRST, V_PICK, V_SECOND, begin_options, code_of, first_of, offer_code,
     settled, take_answer, verb_of,
 )
 from sgs_fast_core.kernel.events cimport EV_DRAW, EV_UNTAP, Batch, begin_batch, propose, run_batch
 from sgs_fast_core.kernel.faults cimport rule
+from sgs_fast_core.kernel.frames cimport clear_act
 from sgs_fast_core.kernel.listeners cimport READS_TURN, listen_all, stir
 from sgs_fast_core.kernel.modifiers cimport derive_all, end_span
 from sgs_fast_core.kernel.program cimport Step, i16, i32, u16, u32, u8
@@ -262,7 +261,7 @@ cdef inline int op_awaken(Game* g, Context* x, Frame* f) noexcept nogil:
 
 cdef inline void announce_moment(Game* g, Context* x, int event) noexcept nogil:
     cdef Act a
-    memset(&a, 0, sizeof(Act))
+    clear_act(&a)
     a.event_seat = g.active
     tell(g, x, &a, event, ALL_LISTENERS)
 

@@ -8,7 +8,7 @@ that happen because of it name it by its place. The target list is a multiset: i
 from libc.string cimport memset
 
 from sgs_fast_core.kernel.faults cimport fault
-from sgs_fast_core.kernel.frames cimport PART_OFFER, arena_take, handles_behind, push, top
+from sgs_fast_core.kernel.frames cimport PART_OFFER, arena_take, clear_act, handles_behind, push, top
 from sgs_fast_core.kernel.program cimport Ability, Card, Record, i16, i32, i8, u16, u32, u8
 from sgs_fast_core.kernel.types cimport (
     ARENA, BLANK, DONE, FACE_DOWN, F_TARGETS, HOLDS_EFFECT, NO_HANDLE, NO_SEAT, SEATS, VEILED, Act, Context, Frame,
@@ -508,7 +508,7 @@ cdef inline int numbers_from(Game* g, Context* x, int which, int owner, int seat
 
 cdef inline void name_owner(Game* g, Act* act, int seat, int o) noexcept nogil:
     """The names of a skill that is only looked at: itself and its owner."""
-    memset(act, 0, sizeof(Act))
+    clear_act(act)
     act.seat = <u8>seat
     act.obj = <u16>o
     act.version = g.objects[o].version

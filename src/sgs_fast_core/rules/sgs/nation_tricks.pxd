@@ -4,13 +4,12 @@ What such a trick does to one target is a script (`sgs_fast/rulesets/sanguosha/s
 `me` and the user the event's player.
 """
 
-from libc.string cimport memset
-
 from sgs_fast_core.kernel.choices cimport (
     ASK_MAY, V_NO, V_YES, begin_options, code_of, offer_code, settled, take_answer, verb_of,
 )
 from sgs_fast_core.kernel.events cimport start_effect
 from sgs_fast_core.kernel.faults cimport rule
+from sgs_fast_core.kernel.frames cimport clear_act
 from sgs_fast_core.kernel.program cimport Ability, Card, i16, u16, u32, u8
 from sgs_fast_core.kernel.types cimport ASK, FACE_DOWN, NEXT, NO_SEAT, STAY, Act, Context, Frame, Game
 from sgs_fast_core.kernel.zones cimport zone_of
@@ -159,7 +158,7 @@ cdef inline int play_script(Game* g, Context* x, int name, int target, int user,
     cdef Act a
     if ability < 0 or not alive(g, target):
         return 0
-    memset(&a, 0, sizeof(Act))
+    clear_act(&a)
     a.seat = <u8>target
     a.obj = <u16>o
     a.version = g.objects[o].version

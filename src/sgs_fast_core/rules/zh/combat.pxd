@@ -1,13 +1,12 @@
 """Combat (zh.306-309, 500): declared attacks, counter-attacks, damage that waits on the stack."""
 
-from libc.string cimport memset
-
 from sgs_fast_core.kernel.acts cimport put_on_stack
 from sgs_fast_core.kernel.choices cimport (
     ASK_ATTACK, ASK_COUNTER, ASK_MAY, ASK_ORDER, V_ATTACK, V_COUNTER, V_DONE, V_NO, V_PICK, V_YES, begin_options, code_of,
     first_of, offer_code, second_of, settled, take_answer, verb_of,
 )
 from sgs_fast_core.kernel.faults cimport fault, mark, rule
+from sgs_fast_core.kernel.frames cimport clear_act
 from sgs_fast_core.kernel.listeners cimport READS_TAPPED, stir
 from sgs_fast_core.kernel.modifiers cimport M_ADD, derive_all, end_span
 from sgs_fast_core.kernel.program cimport i16, i32, u16, u32, u64, u8
@@ -130,7 +129,7 @@ cdef inline void announce_attacks(Game* g, Context* x) noexcept nogil:
     cdef Act a
     while o:
         if g.objects[o].flags & ATTACKING:
-            memset(&a, 0, sizeof(Act))
+            clear_act(&a)
             a.subject = o
             a.subject_version = g.objects[o].version
             a.object = g.objects[o].link
@@ -393,7 +392,7 @@ cdef inline int op_damage(Game* g, Context* x, Frame* f, const Step* s) noexcept
         o = p.next
     if g.n_packets == n:
         return NEXT
-    memset(&a, 0, sizeof(Act))
+    clear_act(&a)
     a.kind = KIND_COMBAT
     a.seat = g.active
     a.x = 1 if first else 2

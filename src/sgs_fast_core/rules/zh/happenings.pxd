@@ -53,6 +53,8 @@ cdef inline void damage_unit(Game* g, Row* row) noexcept nogil:
     p.damage = <i16>(p.damage + left)
     if p.damage:
         p.flags |= DAMAGED
+    if p.damage >= p.num[N_LIFE]:
+        g.cached[HEALTHY] = 0
     if p.num[N_ENRAGE]:
         g.restless = 1
 
@@ -348,6 +350,8 @@ cdef inline void derive_unit(Game* g, Context* x, int o) noexcept nogil:
     cdef Obj* p = &g.objects[o]
     cdef const Card* card = &x.code.cards[p.definition]
     g.cached[COUNTED] = 0              # what can be activated may be another now
+    if p.damage >= p.num[N_LIFE]:
+        g.cached[HEALTHY] = 0
     p.flags &= ~<u32>(UNIT | ACTS | ACTS_FAST)
     if card.type == T_UNIT or card.type == T_REINFORCEMENT:
         p.flags |= UNIT

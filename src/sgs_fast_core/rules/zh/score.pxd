@@ -8,7 +8,7 @@ from sgs_fast_core.kernel.acts cimport K_VARIABLE, STACK_CODE, ability_of
 from sgs_fast_core.kernel.choices cimport *
 from sgs_fast_core.kernel.effects cimport E_CHOICE, E_CHOOSE, E_END, E_MAY, E_NAME, S_HANDLE, S_MOVED
 from sgs_fast_core.kernel.events cimport OF_ARMOUR
-from sgs_fast_core.kernel.frames cimport act_at, top
+from sgs_fast_core.kernel.frames cimport act_at, clear_act, top
 from sgs_fast_core.kernel.listeners cimport AB_ACTIVE
 from sgs_fast_core.kernel.program cimport Ability, Card, Record, i16, u16, u32, u8
 from sgs_fast_core.kernel.types cimport Act, Context, Frame, Game, Obj
@@ -21,8 +21,6 @@ from sgs_fast_core.rules.zh.state cimport is_unit
 from sgs_fast_core.rules.zh.using cimport TAUNT_INDEX, name_card
 from sgs_fast_core.rules.zh.worth cimport *
 from sgs_fast_core.rules.zh.words cimport *
-from libc.string cimport memset
-
 cdef enum:  # Aim: TargetSpec.flags, from the compiler: what the effect does to the thing
     AIM_HARM = 1
     AIM_HELP = 2
@@ -78,7 +76,7 @@ cdef inline int score_ability(Game* g, Context* x, int o, int index, int seat) n
     cdef const Card* card = &x.code.cards[g.objects[o].definition]
     cdef Act a
     cdef int gain
-    memset(&a, 0, sizeof(Act))
+    clear_act(&a)
     a.kind = AB_ACTIVE
     a.obj = <u16>o
     a.version = g.objects[o].version

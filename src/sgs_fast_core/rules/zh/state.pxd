@@ -6,12 +6,12 @@ from sgs_fast_core.kernel.engine cimport loop_found
 from sgs_fast_core.kernel.events cimport (
     BY_DEATH, BY_DESTROY, BY_RULE, EV_MOVE, Batch, begin_batch, propose_move, run_batch,
 )
-from sgs_fast_core.kernel.faults cimport rule
+from sgs_fast_core.kernel.faults cimport DEBUG, fault, rule
 from sgs_fast_core.kernel.frames cimport PART_TRIGGERS, push, push_part
 from sgs_fast_core.kernel.modifiers cimport derive_all
 from sgs_fast_core.kernel.program cimport Ability, Card, i16, i32, u16, u8
 from sgs_fast_core.kernel.queries cimport asked_about, query
-from sgs_fast_core.kernel.types cimport DIRTY, DRAW, RUNNING, SEATS, TOKEN, WIN, Context, Frame, Game, Obj
+from sgs_fast_core.kernel.types cimport DIRTY, DRAW, F_CHECK, RUNNING, SEATS, TOKEN, WIN, Context, Frame, Game, Obj
 from sgs_fast_core.kernel.zones cimport kind_of, zone_of
 from sgs_fast_core.rules.zh.rule_ids cimport *
 from sgs_fast_core.rules.zh.words cimport *
@@ -55,27 +55,37 @@ cdef inline int dead_players(Game* g, Context* x) noexcept nogil:
     return losers
 
 
-cdef inline int state_round(Game* g, Context* x) noexcept nogil:
-    """One check of zh.418: everything that applies is one event. 1 when something happened, 2 when it became a flow.
-    The hand limit is looked at behind it."""
-    cdef Batch b
+cdef inline void propose_dying(Game* g, Batch* b) noexcept nogil:
+    """The units that die (zh.418.5b-c). Where there are none, nobody looks again until one is damaged or derived to death."""
     cdef Obj* p
-    cdef u16 o
-    cdef int losers = dead_players(g, x), zone
-    if losers:
-        rule(ZH_418_5A)
-    begin_batch(g, &b)
-    o = g.zones[zone_of(Z_BATTLEFIELD, 0)].first
+    cdef u16 o = g.zones[zone_of(Z_BATTLEFIELD, 0)].first
     while o:
         p = &g.objects[o]
         if p.damage >= p.num[N_LIFE] and p.flags & UNIT:
             if p.num[N_LIFE] <= 0:
                 rule(ZH_418_5B)
-                propose_move(g, &b, o, Z_GRAVEYARD, BY_DEATH, 0)
+                propose_move(g, b, o, Z_GRAVEYARD, BY_DEATH, 0)
             else:
                 rule(ZH_418_5C)
-                propose_move(g, &b, o, Z_GRAVEYARD, BY_DESTROY, 0)
+                propose_move(g, b, o, Z_GRAVEYARD, BY_DESTROY, 0)
         o = p.next
+    if DEBUG and b.n and g.cached[HEALTHY]:
+        fault(g, F_CHECK)
+    if b.n == 0:
+        g.cached[HEALTHY] = 1
+
+
+cdef inline int state_round(Game* g, Context* x) noexcept nogil:
+    """One check of zh.418: everything that applies is one event. 1 when something happened, 2 when it became a flow.
+    The hand limit is looked at behind it."""
+    cdef Batch b
+    cdef u16 o
+    cdef int losers = dead_players(g, x), zone
+    if losers:
+        rule(ZH_418_5A)
+    begin_batch(g, &b)
+    if DEBUG or not g.cached[HEALTHY]:
+        propose_dying(g, &b)
     if g.flags & TOKENS_AWAY:
         g.flags &= <u8>(~TOKENS_AWAY & 0xFF)
         for zone in range(zone_of(Z_GENERAL, 0)):

@@ -9,7 +9,7 @@ from sgs_fast_core.kernel.events cimport (
     BY_SURPLUS, EV_DRAW, EV_UNTAP, Batch, begin_batch, propose, propose_move, run_batch,
 )
 from sgs_fast_core.kernel.faults cimport rule
-from sgs_fast_core.kernel.frames cimport push
+from sgs_fast_core.kernel.frames cimport clear_act, push
 from sgs_fast_core.kernel.listeners cimport AB_RAISE, DELAYED, READS_TURN, drop_use, listen_all, stir, strike, SUSPENDED
 from sgs_fast_core.kernel.modifiers cimport M_QUERY, derive_all, end_span, remove_mod, waits_longer
 from sgs_fast_core.kernel.program cimport Card, Step, i16, u16, u32, u8
@@ -172,7 +172,7 @@ cdef inline int op_turn_begin(Game* g, Context* x, Frame* f) noexcept nogil:
     if g.n_mods:
         end_span(g, UNTIL_OWN_TURN, g.active)      # zh.300.2b
     if g.heard[0] or g.heard[1] or g.heard[2]:
-        memset(&a, 0, sizeof(Act))
+        clear_act(&a)
         a.event = EV_TURN
         a.event_seat = g.active
         announce(g, x, &a, ALL_LISTENERS)
@@ -238,7 +238,7 @@ cdef inline int op_phase(Game* g, Context* x, Frame* f, const Step* s) noexcept 
     g.passes = 0
     g.priority = g.active
     if g.listening[EV_PHASE]:
-        memset(&a, 0, sizeof(Act))
+        clear_act(&a)
         a.event = EV_PHASE
         a.event_seat = g.active
         a.amount = <i16>s.arg
@@ -311,7 +311,7 @@ cdef inline int op_awaken(Game* g, Context* x, Frame* f) noexcept nogil:
     g.restless = 1
     for i in range(card.n_abilities):
         if x.code.abilities[card.first_ability + i].kind == AB_RAISE:
-            memset(&a, 0, sizeof(Act))
+            clear_act(&a)
             memset(&nobody, 0, sizeof(Listener))
             a.obj = <u16>o
             a.version = p.version

@@ -1,7 +1,5 @@
 """Priority, what may be done with it, and the stack (zh.407, 408, 411)."""
 
-from libc.string cimport memset
-
 from sgs_fast_core.kernel.acts cimport (
     D_NO_MORE, D_PLAIN_COST, D_TAP,
     K_COUNTERS, K_DISCARD, K_EXILE, K_EXTRA, K_INSTEAD, K_LIFE, K_MILL, K_RESOURCE, K_SACRIFICE, K_TAP, K_TAP_OTHER,
@@ -17,7 +15,7 @@ from sgs_fast_core.kernel.events cimport (
     begin_batch, propose, propose_move, run_batch, start_effect,
 )
 from sgs_fast_core.kernel.faults cimport rule
-from sgs_fast_core.kernel.frames cimport PART_RESOLVE, act_at, pop, push, push_part
+from sgs_fast_core.kernel.frames cimport PART_RESOLVE, act_at, clear_act, pop, push, push_part
 from sgs_fast_core.kernel.listeners cimport (
     READS_COUNTERS, READS_ZONES, stir, AB_ACTIVE, AB_BOOST, AB_PLAY, AB_QUERY, AB_TRIGGER, AF_MUST,
     AF_SLOW, SUSPENDED, Listener,
@@ -194,7 +192,7 @@ cdef inline int slow_window(Game* g, int seat) noexcept nogil:
 
 cdef inline void name_card(Game* g, Context* x, Act* a, int o, int seat) noexcept nogil:
     """The use of a card from the hand."""
-    memset(a, 0, sizeof(Act))
+    clear_act(a)
     a.kind = AB_PLAY
     a.obj = <u16>o
     a.version = g.objects[o].version
@@ -267,7 +265,7 @@ cdef inline int ability_usable(Game* g, Context* x, int o, int index, int seat, 
         return 0
     if ability.demands & D_NO_MORE and not (p.flags & FLIPPED):
         return 1
-    memset(&a, 0, sizeof(Act))
+    clear_act(&a)
     a.kind = AB_ACTIVE
     a.obj = <u16>o
     a.version = p.version
@@ -468,7 +466,7 @@ cdef inline void do_boost(Game* g, Context* x, int o, int seat) noexcept nogil:
     if g.result:
         return
     run_batch(g, x, &b, 0)
-    memset(&a, 0, sizeof(Act))
+    clear_act(&a)
     a.subject = <u16>o
     a.subject_version = g.objects[o].version
     a.event_seat = <u8>seat
@@ -498,7 +496,7 @@ cdef inline void do_action(Game* g, Context* x, int seat, u32 code) noexcept nog
     elif verb == V_SUSPEND:
         suspend(g, x, o, second_of(code))
     elif verb == V_ACTIVATE:
-        memset(&a, 0, sizeof(Act))
+        clear_act(&a)
         a.kind = AB_ACTIVE
         a.obj = <u16>o
         a.version = g.objects[o].version
@@ -564,7 +562,7 @@ cdef inline void spend_next(Game* g, Context* x, Act* a) noexcept nogil:
     while i < g.n_mods:
         m = &g.mods[i]
         if m.op == M_QUERY + Q_COST and m.bits & 1 and m.seat == a.seat:
-            memset(&source, 0, sizeof(Act))
+            clear_act(&source)
             source.seat = m.seat
             source.obj = m.source
             e = env_of_act(&source)
@@ -606,7 +604,7 @@ cdef inline int op_commit(Game* g, Context* x, Frame* f) noexcept nogil:
     if g.n_state:
         watch_states(g, x)                         # the last hand card may be the one that was used (zh.409.10)
     if a.kind != AB_TRIGGER and g.listening[EV_USED]:
-        memset(&use, 0, sizeof(Act))
+        clear_act(&use)
         use.subject = a.obj
         use.subject_version = p.version
         use.event_seat = a.seat

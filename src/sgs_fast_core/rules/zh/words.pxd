@@ -24,6 +24,7 @@ cdef enum:  # Zh_card_flag: Card.flags, from the compiler
 
 cdef enum:  # Game.cached: what can be made again at any time
     COUNTED = 0            # whether the counts are good
+    HEALTHY = 3            # whether no unit is known to have as much damage as life
     ACTIVES = 1            # what seat 0, seat 1 has that could be activated:
     FAST_ONES = 1          # on the battlefield, at any time
     SLOW_ONES = 2          # on the battlefield, in an action phase only
