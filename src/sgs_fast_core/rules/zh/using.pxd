@@ -347,9 +347,25 @@ cdef inline int can_end(Mod* m, int seat) noexcept nogil:
     return m.op == M_SHIELD and m.bits & ENDABLE and m.seat == seat
 
 
+cdef inline int could_taunt(Game* g, int seat) noexcept nogil:
+    """Whether a unit of the seat stands while an enemy attacks (zh.500.6)."""
+    cdef u16 o = g.zones[zone_of(Z_BATTLEFIELD, 0)].first
+    cdef int standing = 0, attacked = 0
+    while o:
+        if g.objects[o].seat != seat:
+            attacked |= g.objects[o].flags & ATTACKING
+        elif g.objects[o].keywords & KW_TAUNT:
+            standing |= ~g.objects[o].flags & TAPPED
+        o = g.objects[o].next
+    return standing and attacked
+
+
 cdef inline int may_act(Game* g, Context* x, int seat) noexcept nogil:
     """Whether anything but passing can be there at all, from counts, before any option is built."""
-    return slow_window(g, seat) or may_answer(g, x, seat)
+    if not slow_window(g, seat):
+        return may_answer(g, x, seat)
+    return g.zones[zone_of(Z_HAND, seat)].n or may_answer(g, x, seat) or \
+        g.cached[ACTIVES + seat] & (SLOW_ONES | (GENERALS if not g.seats[seat].num[S_GENERAL_USED] else 0))
 
 
 cdef inline int may_answer(Game* g, Context* x, int seat) noexcept nogil:
@@ -362,7 +378,8 @@ cdef inline int may_answer(Game* g, Context* x, int seat) noexcept nogil:
             return 1
     if not g.cached[COUNTED]:
         count_actives(g, x)
-    return g.cached[ACTIVES + seat] & (FAST_ONES | BURIED_ONES | (TAUNTERS if taunt_window(g, seat) else 0))
+    return g.cached[ACTIVES + seat] & (FAST_ONES | BURIED_ONES) or \
+        g.cached[ACTIVES + seat] & TAUNTERS and taunt_window(g, seat) and could_taunt(g, seat)
 
 
 cdef inline void count_actives(Game* g, Context* x) noexcept nogil:
@@ -371,8 +388,8 @@ cdef inline void count_actives(Game* g, Context* x) noexcept nogil:
     cdef u16 o
     for seat in range(SEATS):
         g.cached[ACTIVES + seat] = BURIED_ONES if g.seats[seat].num[S_BURIED] else 0
-        if g.objects[g.seats[seat].character].flags & ACTS_FAST:
-            g.cached[ACTIVES + seat] |= FAST_ONES
+        if g.objects[g.seats[seat].character].flags & ACTS:
+            g.cached[ACTIVES + seat] |= FAST_ONES if g.objects[g.seats[seat].character].flags & ACTS_FAST else GENERALS
     o = g.zones[zone_of(Z_BATTLEFIELD, 0)].first
     while o:
         if g.objects[o].flags & ACTS:

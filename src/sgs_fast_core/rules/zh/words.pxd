@@ -30,6 +30,7 @@ cdef enum:  # Game.cached: what can be made again at any time
     SLOW_ONES = 2          # on the battlefield, in an action phase only
     BURIED_ONES = 4        # in the graveyard
     TAUNTERS = 8           # on the battlefield, against attacking enemies only
+    GENERALS = 16          # his general, in an action phase only
 
 cdef enum:  # Keyword: bits
     KW_TAUNT = 1
