@@ -33,7 +33,7 @@ cdef inline u16 first_unit(Game* g) noexcept nogil:
 cdef inline int may_attack(Game* g, Context* x, int o) noexcept nogil:
     """zh.308.4: standing, and nothing forbids it."""
     cdef Obj* p = &g.objects[o]
-    if p.seat != g.active or p.flags & TAPPED or p.keywords & KW_STEADFAST or not (p.flags & UNIT):
+    if (p.seat ^ g.active) | ((p.flags ^ UNIT) & (TAPPED | UNIT)) | (p.keywords & KW_STEADFAST):   # one test, not four
         return 0
     return query(g, x, Q_NO_ATTACK, p.seat, o) <= 0
 
@@ -105,10 +105,14 @@ cdef inline int op_combat_choice(Game* g, Context* x, Frame* f) noexcept nogil:
 
 
 cdef inline int forced_attack(Game* g, Context* x) noexcept nogil:
-    cdef int asked = asked_about(g, Q_MUST_ATTACK)
+    cdef u32 keywords = KW_FORCED if asked_about(g, Q_MUST_ATTACK) else 0
     cdef u16 o = first_unit(g)
     while o:
-        if (asked or g.objects[o].keywords & KW_FORCED) and must_attack(g, x, o):
+        keywords |= g.objects[o].keywords
+        o = g.objects[o].next
+    o = first_unit(g) if keywords & KW_FORCED else <u16>0
+    while o:
+        if must_attack(g, x, o):
             return 1
         o = g.objects[o].next
     return 0
@@ -232,9 +236,8 @@ cdef inline int enemies(Game* g, int many, u16* out) noexcept nogil:
     cdef u16 o = first_unit(g)
     cdef int n = 0
     while o:
-        if g.objects[o].seat != g.active and not (many and equal_between(g, o, 0)):
-            out[n] = o
-            n += 1
+        out[n] = o                     # kept when it is one of them: whose unit comes next cannot be foreseen
+        n += g.objects[o].seat != g.active and not (many and equal_between(g, o, 0))
         o = g.objects[o].next
     return n
 
@@ -306,35 +309,42 @@ cdef inline int can_strike_back(Game* g, Context* x, int defender, int attacker)
 
 cdef inline int op_counters(Game* g, Context* x, Frame* f) noexcept nogil:
     """zh.309.1: the defending player says which attacker each attacked unit strikes back at; once for both damage steps."""
-    cdef u16 o = first_unit(g), attacker, only
-    cdef int n
+    cdef u16 attackers[OBJECTS]
+    cdef u16 attacked[OBJECTS]
+    cdef u16 o = first_unit(g), only
+    cdef int n_attackers = 0, n_attacked = 0, i, k, n
     while o:
-        if g.objects[o].flags & DEFENDING and not (g.objects[o].flags & ANSWERED) and g.objects[o].flags & UNIT and \
-                query(g, x, Q_NO_COUNTER, g.objects[o].seat, o) <= 0:
-            n = 0
-            only = 0
-            attacker = first_unit(g)
-            while attacker:
-                if can_strike_back(g, x, o, attacker):
-                    n += 1
-                    only = attacker
-                attacker = g.objects[attacker].next
-            if n > 1:
-                if not g.answered:
-                    begin_options(x)
-                    attacker = first_unit(g)
-                    while attacker:
-                        if can_strike_back(g, x, o, attacker):
-                            offer_code(g, x, code_of(V_COUNTER, attacker, o))
-                        attacker = g.objects[attacker].next
-                    if not settled(g, x, 1 - g.active, ASK_COUNTER):
-                        return ASK
-                only = <u16>first_of(take_answer(g))
-            g.objects[o].flags |= ANSWERED
-            if n:
-                rule(ZH_309_1)
-                g.objects[o].link = only
+        if g.objects[o].flags & (ATTACKING | DEFENDING):
+            if g.objects[o].flags & ATTACKING:
+                attackers[n_attackers] = o
+                n_attackers += 1
+            if (g.objects[o].flags & (DEFENDING | ANSWERED | UNIT)) == (DEFENDING | UNIT):
+                attacked[n_attacked] = o
+                n_attacked += 1
         o = g.objects[o].next
+    for i in range(n_attacked):
+        o = attacked[i]
+        if query(g, x, Q_NO_COUNTER, g.objects[o].seat, o) > 0:
+            continue
+        n = 0
+        only = 0
+        for k in range(n_attackers):
+            if can_strike_back(g, x, o, attackers[k]):
+                n += 1
+                only = attackers[k]
+        if n > 1:
+            if not g.answered:
+                begin_options(x)
+                for k in range(n_attackers):
+                    if can_strike_back(g, x, o, attackers[k]):
+                        offer_code(g, x, code_of(V_COUNTER, attackers[k], o))
+                if not settled(g, x, 1 - g.active, ASK_COUNTER):
+                    return ASK
+            only = <u16>first_of(take_answer(g))
+        g.objects[o].flags |= ANSWERED
+        if n:
+            rule(ZH_309_1)
+            g.objects[o].link = only
     return NEXT
 
 

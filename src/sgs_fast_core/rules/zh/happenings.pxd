@@ -162,7 +162,7 @@ cdef inline void perform_moved(Game* g, Context* x, Row* row) noexcept nogil:
             p.flags &= ~<u32>TAPPED    # 迅捷: while it comes in, not after (zh.404.1)
     elif p.flags & TOKEN and kind != Z_STACK and kind != Z_OUTSIDE:
         g.flags |= TOKENS_AWAY
-    if came_from == Z_BATTLEFIELD:
+    if came_from == Z_BATTLEFIELD and P_FORMATION <= g.phase <= P_COMBAT_END:
         leave_combat(g, row.subject)
 
 

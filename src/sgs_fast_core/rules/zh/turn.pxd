@@ -250,7 +250,9 @@ cdef inline int op_reset(Game* g, Context* x, Frame* f) noexcept nogil:
     """zh.302: everything of the active player that may stand up does, at one moment, without the stack."""
     cdef Batch b
     cdef Row* row
-    cdef u16 o = g.zones[zone_of(Z_RESOURCE, g.active)].first
+    cdef u16 o = 0
+    if g.seats[g.active].num[S_READY] < g.zones[zone_of(Z_RESOURCE, g.active)].n:
+        o = g.zones[zone_of(Z_RESOURCE, g.active)].first
     while o:
         g.objects[o].flags &= ~<u32>TAPPED
         o = g.objects[o].next

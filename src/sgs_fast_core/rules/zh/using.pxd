@@ -348,16 +348,15 @@ cdef inline int can_end(Mod* m, int seat) noexcept nogil:
 
 
 cdef inline int could_taunt(Game* g, int seat) noexcept nogil:
-    """Whether a unit of the seat stands while an enemy attacks (zh.500.6)."""
+    """Whether a unit of the seat stands while an enemy attacks (zh.500.6). Without branches, which nobody could foresee."""
     cdef u16 o = g.zones[zone_of(Z_BATTLEFIELD, 0)].first
-    cdef int standing = 0, attacked = 0
+    cdef u32 standing = 0, attacked = 0, theirs
     while o:
-        if g.objects[o].seat != seat:
-            attacked |= g.objects[o].flags & ATTACKING
-        elif g.objects[o].keywords & KW_TAUNT:
-            standing |= ~g.objects[o].flags & TAPPED
+        theirs = <u32>-<int>(g.objects[o].seat != seat)
+        attacked |= g.objects[o].flags & theirs
+        standing |= ~g.objects[o].flags & <u32>-<int>(g.objects[o].keywords & KW_TAUNT) & ~theirs
         o = g.objects[o].next
-    return standing and attacked
+    return standing & TAPPED and attacked & ATTACKING
 
 
 cdef inline int may_act(Game* g, Context* x, int seat) noexcept nogil:
@@ -383,20 +382,18 @@ cdef inline int may_answer(Game* g, Context* x, int seat) noexcept nogil:
 
 
 cdef inline void count_actives(Game* g, Context* x) noexcept nogil:
-    """Looks through what is in play; good until something moves or is derived anew."""
+    """Looks through what is in play; good until something moves or is derived anew. Without branches over the units."""
+    cdef u32 found = 0, flags              # a byte for each seat
     cdef int seat
-    cdef u16 o
-    for seat in range(SEATS):
-        g.cached[ACTIVES + seat] = BURIED_ONES if g.seats[seat].num[S_BURIED] else 0
-        if g.objects[g.seats[seat].character].flags & ACTS:
-            g.cached[ACTIVES + seat] |= FAST_ONES if g.objects[g.seats[seat].character].flags & ACTS_FAST else GENERALS
-    o = g.zones[zone_of(Z_BATTLEFIELD, 0)].first
+    cdef u16 o = g.zones[zone_of(Z_BATTLEFIELD, 0)].first
     while o:
-        if g.objects[o].flags & ACTS:
-            g.cached[ACTIVES + g.objects[o].seat] |= FAST_ONES if g.objects[o].flags & ACTS_FAST else SLOW_ONES
-        if g.objects[o].keywords & KW_TAUNT:
-            g.cached[ACTIVES + g.objects[o].seat] |= TAUNTERS
+        found |= ((g.objects[o].flags >> ACTS_AT) & (SLOW_ONES | FAST_ONES)
+                  | (g.objects[o].keywords & KW_TAUNT) * TAUNTERS) << (8 * g.objects[o].seat)
         o = g.objects[o].next
+    for seat in range(SEATS):
+        flags = g.objects[g.seats[seat].character].flags
+        g.cached[ACTIVES + seat] = <u8>(found >> (8 * seat)) | <u8>(BURIED_ONES if g.seats[seat].num[S_BURIED] else 0) | \
+            <u8>(FAST_ONES if flags & ACTS_FAST else (GENERALS if flags & ACTS else 0))
     g.cached[COUNTED] = 1
 
 
@@ -430,7 +427,7 @@ cdef inline void offer_actions(Game* g, Context* x, int seat) noexcept nogil:
     acts = ACTS if slow else ACTS_FAST
     taunts = g.cached[ACTIVES + seat] & TAUNTERS and taunt_window(g, seat)
     o = g.zones[zone_of(Z_BATTLEFIELD, 0)].first
-    if not (taunts or g.cached[ACTIVES + seat] & (FAST_ONES | SLOW_ONES if slow else FAST_ONES)):
+    if not (taunts or g.cached[ACTIVES + seat] & (SLOW_ONES if slow else FAST_ONES)):
         o = 0
     while o:
         if g.objects[o].seat == seat and (g.objects[o].flags & acts or taunts and g.objects[o].keywords & KW_TAUNT):

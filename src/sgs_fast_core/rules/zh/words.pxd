@@ -24,13 +24,13 @@ cdef enum:  # Zh_card_flag: Card.flags, from the compiler
 
 cdef enum:  # Game.cached: what can be made again at any time
     COUNTED = 0            # whether the counts are good
-    HEALTHY = 3            # whether no unit is known to have as much damage as life
     ACTIVES = 1            # what seat 0, seat 1 has that could be activated:
-    FAST_ONES = 1          # on the battlefield, at any time
-    SLOW_ONES = 2          # on the battlefield, in an action phase only
+    SLOW_ONES = 1          # on the battlefield, in an action phase (ACTS of a unit)
+    FAST_ONES = 2          # at any time, the general's among them (ACTS_FAST)
     BURIED_ONES = 4        # in the graveyard
     TAUNTERS = 8           # on the battlefield, against attacking enemies only
     GENERALS = 16          # his general, in an action phase only
+    HEALTHY = 3            # whether no unit is known to have as much damage as life
 
 cdef enum:  # Keyword: bits
     KW_TAUNT = 1
@@ -88,8 +88,9 @@ cdef enum:  # Zh_flag: Obj.flags
     ANSWERED = 4096        # OWN_FLAG: whom it strikes back at in this combat has been settled
     RAIDER = 8192          # waits for its extra combat
     UNIT = 16384           # derived, in play only: a unit or reinforcement
-    ACTS = 32768           # derived: it has an ability that can be activated (but for taunt)
+    ACTS = 32768           # ACTS_AT: derived: it has an ability that can be activated (but for taunt)
     ACTS_FAST = 65536      # derived: also outside the own action phase
+    ACTS_AT = 15           # the place of ACTS, with ACTS_FAST behind it
     USES = 0xFF00000       # two bits for each limited ability: its uses this turn
 
 cdef enum:  # Nature
