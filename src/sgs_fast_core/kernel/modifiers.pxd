@@ -273,13 +273,14 @@ cdef inline void derive_one(Game* g, Context* x, int o) noexcept nogil:
     cdef Mod* m
     cdef Obj* p = &g.objects[o]
     cdef u16 there[1]
+    there[0] = <u16>o
     if g.n_static:
         if silenced_statics(g):
             derive_all(g, x)           # whether they work is known only in the middle of the layers
             return
-        there[0] = <u16>o
-        derive_some(g, x, there, 1)
-        return
+        if not left_alone(g, x, o):
+            derive_some(g, x, there, 1)
+            return
     base_values(g, x, o)
     for i in range(g.n_mods):
         m = &g.mods[i]
@@ -287,11 +288,36 @@ cdef inline void derive_one(Game* g, Context* x, int o) noexcept nogil:
             change_object(g, x, o, m.op, m.value, m.bits)
     if rules_growing() and p.num[rules_growing()] and p.damage:
         if g.n_mods:                   # it has its own place among the effects of its layer
-            there[0] = <u16>o
             derive_some(g, x, there, 1)
             return
         p.num[0] = <i16>(p.num[0] + p.num[rules_growing()] * p.damage)
     rules_derive(g, x, o)
+
+
+cdef inline int left_alone(Game* g, Context* x, int o) noexcept nogil:
+    """Whether a thing is as printed, and no effect and no static ability names it as it is then: what changes one thing may
+    bring another to change it, but the first would have to accept it as printed."""
+    cdef Obj* p = &g.objects[o]
+    cdef Act a
+    cdef Env e
+    cdef int i
+    cdef u16 r
+    if p.flags & (BLANK | DEAF | SUBSTITUTED) or p.seat != p.base or p.definition != p.card:
+        return 0
+    for i in range(g.n_mods):
+        if g.mods[i].layer and g.mods[i].obj == o:
+            return 0
+    base_values(g, x, o)
+    for i in range(g.n_listeners):
+        if g.listeners[i].kind == AB_STATIC:
+            name_static(g, &g.listeners[i], &a)
+            e = env_of_act(&a)
+            r = x.code.abilities[a.ability].effect
+            while x.code.records[r].op:
+                if accepts(g, x, &e, x.code.records[r].filter, o, p):
+                    return 0
+                r += 1
+    return 1
 
 
 cdef inline int silenced_statics(Game* g) noexcept nogil:
