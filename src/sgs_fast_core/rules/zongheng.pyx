@@ -11,7 +11,7 @@ from sgs_fast_core.kernel.names cimport Namer
 from sgs_fast_core.kernel.program cimport Record, Step, u16, u32, u64, u8
 from sgs_fast_core.kernel.queries cimport query
 from sgs_fast_core.kernel.table cimport begin_at, begin_names, fill_table, inject_row
-from sgs_fast_core.kernel.types cimport ASK, F_BAD_STEP, SEATS, Act, Context, Frame, Game, Row
+from sgs_fast_core.kernel.types cimport ASK, F_BAD_STEP, NEXT, SEATS, Act, Context, Frame, Game, Row
 from sgs_fast_core.kernel.zones cimport OWNER_SEES, PLAY, PUBLIC, TOP_FIRST, create, zone_of
 from sgs_fast_core.machine cimport Field, Machine, Name
 from sgs_fast_core.rules.zh.combat cimport (
@@ -42,12 +42,17 @@ cdef int run "sgs_run"(Game* g, Context* x) noexcept nogil:
 
 
 cdef int rules_op "sgs_rules_op"(Game* g, Context* x, Frame* f, const Step* s) noexcept nogil:
+    cdef int outcome
+    if s.op == OP_PHASE:
+        outcome = op_phase(g, x, f, s)
+        if outcome != NEXT or s[1].op != OP_WINDOW:
+            return outcome
+        f.ip += 1                      # its window comes at once
+        return op_window(g, x, f)
     if s.op < OP_DEAL:
         return kernel_op(g, x, f, s)
     if s.op == OP_WINDOW:              # a chain of equalities only: it becomes one jump
         return op_window(g, x, f)
-    elif s.op == OP_PHASE:
-        return op_phase(g, x, f, s)
     elif s.op == OP_TRIGGERS:
         return op_triggers(g, x, f)
     elif s.op == OP_COMMIT:

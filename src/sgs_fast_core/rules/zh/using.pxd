@@ -524,6 +524,12 @@ cdef inline void do_action(Game* g, Context* x, int seat, u32 code) noexcept nog
         begin_use(g, x, &a)
 
 
+cdef inline int closed(Game* g, Context* x, Frame* f) noexcept nogil:
+    """Past the window, and past the step behind it where that would find no extra combat phase."""
+    f.ip += x.code.steps[f.ip + 1].op == OP_EXTRA_COMBAT and g.seats[g.active].num[S_EXTRA] <= 0
+    return NEXT
+
+
 cdef inline int op_window(Game* g, Context* x, Frame* f) noexcept nogil:
     """Priority goes round until both pass on an empty stack (zh.407.1b-c)."""
     cdef int seat
@@ -541,7 +547,7 @@ cdef inline int op_window(Game* g, Context* x, Frame* f) noexcept nogil:
         if not g.answered:
             if not may_act(g, x, seat):
                 if g.n_stack == 0 and g.passes == 0 and not may_act(g, x, 1 - seat):
-                    return NEXT            # both pass
+                    return closed(g, x, f)         # both pass
                 g.passes += 1
                 g.priority = <u8>(1 - seat)
                 continue
@@ -560,7 +566,7 @@ cdef inline int op_window(Game* g, Context* x, Frame* f) noexcept nogil:
             return STAY                    # only what was put in between two decisions is not settled by now
     g.passes = 0
     if g.n_stack == 0:
-        return NEXT
+        return closed(g, x, f)
     push_part(g, x, PART_RESOLVE)
     return STAY
 
