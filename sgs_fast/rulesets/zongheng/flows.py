@@ -15,8 +15,7 @@ FLOWS = (
         Step("choose_first"),                           # zh.101.2
         Step("begin"),                                  # zh.101.4
         Step("call", "turn", label="turns"),
-        Step("next_turn", label="next"),
-        Step("jump", goto="turns"),
+        Step("next_turn", goto="turns", label="next"),
     ), last="next"),
     Flow("turn", (
         Step("turn_begin", label="begin"),
@@ -39,7 +38,6 @@ FLOWS = (
         Step("phase", "end", label="last"),
         Step("window", label="end"),
         Step("cleanup", goto="end"),                    # zh.418.3
-        Step("end"),
     )),
     Flow("combat", (
         Step("combat_choice", goto="over", label="choice"),  # zh.308.3
@@ -61,7 +59,6 @@ FLOWS = (
         Step("phase", "combat_end"),
         Step("window", label="combat_end"),
         Step("combat_over", label="over"),              # zh.310.3
-        Step("end"),
     ), last="over"),
     Flow("raid", (
         Step("raid_begin", goto="done"),                # zh.500.10

@@ -5,7 +5,7 @@ A game stands still only at a decision: then the top flow's step has built its o
 
 from libc.string cimport memcpy, memset
 
-from sgs_fast_core.kernel.acts cimport ability_of, op_extras, op_modes, op_pay, op_targets, op_variable
+from sgs_fast_core.kernel.acts cimport D_PLAIN_COST, ability_of, op_extras, op_modes, op_pay, op_targets, op_variable
 from sgs_fast_core.kernel.choices cimport ASK_WORD, begin_options, first_of, settled, take_answer
 from sgs_fast_core.kernel.effects cimport E_NAME, op_effect
 from sgs_fast_core.kernel.events cimport op_perform, op_replace
@@ -39,14 +39,22 @@ cdef enum:
 
 
 cdef inline void pass_by(Game* g, Context* x, Frame* f) noexcept nogil:
-    """Past the steps of an announcement that would ask nothing: no costs of the ability, no targets of the chosen mode."""
+    """Past the steps of an announcement that would ask nothing: no cost that is a choice, no targets of the chosen mode."""
     cdef Act* a = act_at(g, f.act)
-    cdef int op, costs = x.code.abilities[a.ability].n_costs, targets = ability_of(x, a).n_targets
+    cdef int op, plain = x.code.abilities[a.ability].demands & D_PLAIN_COST, targets = ability_of(x, a).n_targets
     while True:
         op = x.code.steps[f.ip + 1].op
-        if not ((op == OP_EXTRAS or op == OP_VARIABLE) and costs == 0 or op == OP_TARGETS and targets == 0):
+        if not ((op == OP_EXTRAS or op == OP_VARIABLE) and plain or op == OP_TARGETS and targets == 0):
             return
         f.ip += 1
+
+
+cdef inline int then_pay(Game* g, Context* x, Frame* f, int outcome) noexcept nogil:
+    """Where a part of an announcement is done and payment comes next, that is the same step of the interpreter."""
+    if outcome != NEXT or x.code.steps[f.ip + 1].op != OP_PAY:
+        return outcome
+    f.ip += 1
+    return op_pay(g, x, f)
 
 
 cdef inline int op_names(Game* g, Context* x, Frame* f) noexcept nogil:
@@ -92,13 +100,13 @@ cdef inline int kernel_op "sgs_kernel_op"(Game* g, Context* x, Frame* f, const S
             outcome = op_names(g, x, f)
         if outcome == NEXT:
             pass_by(g, x, f)
-        return outcome
+        return then_pay(g, x, f, outcome)
     elif s.op == OP_EXTRAS:
         return op_extras(g, x, f)
     elif s.op == OP_VARIABLE:
         return op_variable(g, x, f)
     elif s.op == OP_TARGETS:
-        return op_targets(g, x, f)
+        return then_pay(g, x, f, op_targets(g, x, f))
     elif s.op == OP_PAY:
         return op_pay(g, x, f)
     elif s.op == OP_EFFECT:
@@ -129,7 +137,7 @@ cdef inline int run_flows(Game* g, Context* x) noexcept nogil:
             f.ip += 1
             continue                   # a flow has an end, so only what goes elsewhere can go on for ever
         if outcome == JUMP:
-            f.ip = s.jump
+            f.ip = x.code.steps[f.ip].jump         # of the step that it came to
         elif outcome == POP:
             if g.n_frames:
                 pop(g)

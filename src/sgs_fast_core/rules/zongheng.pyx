@@ -50,7 +50,11 @@ cdef int rules_op "sgs_rules_op"(Game* g, Context* x, Frame* f, const Step* s) n
         f.ip += 1                      # its window comes at once
         return op_window(g, x, f)
     if s.op < OP_DEAL:
-        return kernel_op(g, x, f, s)
+        outcome = kernel_op(g, x, f, s)
+        if outcome != NEXT or x.code.steps[f.ip + 1].op != OP_COMMIT:
+            return outcome
+        f.ip += 1                      # paid is used
+        return op_commit(g, x, f)
     if s.op == OP_WINDOW:              # a chain of equalities only: it becomes one jump
         return op_window(g, x, f)
     elif s.op == OP_TRIGGERS:

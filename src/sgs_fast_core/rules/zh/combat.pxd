@@ -430,7 +430,7 @@ cdef inline int op_combat_over(Game* g, Context* x, Frame* f) noexcept nogil:
     if g.restless:
         derive_all(g, x)
         g.dirty = 1
-    return NEXT
+    return POP
 
 
 cdef inline int op_raid_begin(Game* g, Context* x, Frame* f) noexcept nogil:

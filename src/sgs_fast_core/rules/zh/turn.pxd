@@ -17,7 +17,7 @@ from sgs_fast_core.kernel.queries cimport query
 from sgs_fast_core.kernel.rng cimport DECK_ORDER, SETUP, SHUFFLE, roll
 from sgs_fast_core.kernel.triggers cimport ALL_LISTENERS, announce, wait
 from sgs_fast_core.kernel.types cimport (
-    ASK, DAMAGED, DRAW, ENTERED, FLIPPED, JUMP, NEXT, SEATS, STAY, TAPPED, THIS_PHASE, THIS_TURN, TRUNCATED, UNTIL_OWN_TURN,
+    ASK, DAMAGED, DRAW, ENTERED, FLIPPED, JUMP, NEXT, POP, SEATS, STAY, TAPPED, THIS_PHASE, THIS_TURN, TRUNCATED, UNTIL_OWN_TURN,
     UNTIL_PHASE, Act, Context, Frame, Game, Listener, Obj, Row,
 )
 from sgs_fast_core.kernel.zones cimport create, move_object, shuffle, twin_before, zone_of
@@ -326,7 +326,7 @@ cdef inline int op_awaken(Game* g, Context* x, Frame* f) noexcept nogil:
 
 cdef inline int op_next_turn(Game* g, Context* x, Frame* f) noexcept nogil:
     g.active = <u8>(1 - g.active)
-    return NEXT
+    return JUMP
 
 
 cdef inline int op_cleanup(Game* g, Context* x, Frame* f) noexcept nogil:
@@ -360,7 +360,7 @@ cdef inline int op_cleanup(Game* g, Context* x, Frame* f) noexcept nogil:
             return ASK
     if g.n_stack == 0 and g.n_pending == 0:
         g.n_memory = 0                             # nothing can ask about what left any more
-    return NEXT
+    return POP
 
 
 cdef inline void drop_delayed(Game* g, int span, int seat) noexcept nogil:

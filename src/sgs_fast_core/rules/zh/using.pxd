@@ -686,7 +686,8 @@ cdef inline int op_resolve(Game* g, Context* x, Frame* f) noexcept nogil:
         rule(ZH_409_8)
         f.state = 1
         return NEXT
-    start_effect(g, x, a, ability.effect)
+    if x.code.records[ability.effect].op:          # most units do nothing but come in
+        start_effect(g, x, a, ability.effect)
     return NEXT
 
 
