@@ -142,7 +142,6 @@ cdef inline void perform_moved(Game* g, Context* x, Row* row) noexcept nogil:
     """What a move means here, once the card lies in its new zone."""
     cdef Obj* p = &g.objects[row.subject]
     cdef int kind = kind_of(p.zone), came_from = kind_of(row.zone), seat = row.zone % SEATS
-    g.cached[COUNTED] = 0
     if came_from == Z_HAND:
         count_hand(g, x, p, seat, -1)
     if kind == Z_HAND:
@@ -162,8 +161,10 @@ cdef inline void perform_moved(Game* g, Context* x, Row* row) noexcept nogil:
             p.flags &= ~<u32>TAPPED    # 迅捷: while it comes in, not after (zh.404.1)
     elif p.flags & TOKEN and kind != Z_STACK and kind != Z_OUTSIDE:
         g.flags |= TOKENS_AWAY
-    if came_from == Z_BATTLEFIELD and P_FORMATION <= g.phase <= P_COMBAT_END:
-        leave_combat(g, row.subject)
+    if came_from == Z_BATTLEFIELD:
+        g.cached[COUNTED] = 0
+        if P_FORMATION <= g.phase <= P_COMBAT_END:
+            leave_combat(g, row.subject)
 
 
 cdef inline void recount_resources(Game* g, int seat) noexcept nogil:
@@ -345,13 +346,19 @@ cdef inline void announce_row(Game* g, Context* x, Row* row, int early) noexcept
                 tell(g, x, &a, EV_COMBAT_DAMAGE)
 
 
+cdef inline u32 actives_of(Obj* p) noexcept nogil:
+    """What a unit adds to its controller's counts (Game.cached)."""
+    return (p.flags >> ACTS_AT) & (SLOW_ONES | FAST_ONES) | (p.keywords & KW_TAUNT) * TAUNTERS
+
+
 cdef inline void derive_unit(Game* g, Context* x, int o) noexcept nogil:
     """After the layers: what is asked of it all the time becomes a flag."""
     cdef Obj* p = &g.objects[o]
+    cdef int newcomer
     cdef const Card* card = &x.code.cards[p.definition]
-    g.cached[COUNTED] = 0              # what can be activated may be another now
     if p.damage >= p.num[N_LIFE]:
         g.cached[HEALTHY] = 0
+    newcomer = kind_of(p.zone) == Z_BATTLEFIELD and not p.flags & UNIT
     p.flags &= ~<u32>(UNIT | ACTS | ACTS_FAST)
     if card.type == T_UNIT or card.type == T_REINFORCEMENT:
         p.flags |= UNIT
@@ -359,5 +366,9 @@ cdef inline void derive_unit(Game* g, Context* x, int o) noexcept nogil:
         p.flags |= ACTS | ACTS_FAST
     elif card.flags & HAS_ACTIVE:
         p.flags |= ACTS
+    if newcomer:
+        g.cached[ACTIVES + p.seat] |= <u8>actives_of(p)
+    else:
+        g.cached[COUNTED] = 0          # what can be activated may be another now
     if p.num[N_ENRAGE] and p.damage:
         rule(ZH_500_4)

@@ -164,6 +164,7 @@ cdef inline void count_buried(Game* g, Context* x, Obj* p, int seat, int by) noe
     """Cards in a graveyard with abilities that can be activated there."""
     if x.code.cards[p.card].flags & ACTIVE_IN_GRAVEYARD:
         g.seats[seat].num[S_BURIED] = <i16>(g.seats[seat].num[S_BURIED] + by)
+        g.cached[COUNTED] = 0
 
 
 cdef inline void count_hand(Game* g, Context* x, Obj* p, int seat, int by) noexcept nogil:

@@ -14,7 +14,7 @@ from sgs_fast_core.kernel.events cimport (
     BY_BOOST, BY_DISCARD, BY_EXILE, BY_MILL, BY_RESOLVE, BY_SACRIFICE, EV_DAMAGE, EV_LIFE, EV_TAP, STANDING, Batch,
     begin_batch, propose, propose_move, run_batch, start_effect,
 )
-from sgs_fast_core.kernel.faults cimport rule
+from sgs_fast_core.kernel.faults cimport DEBUG, fault, rule
 from sgs_fast_core.kernel.frames cimport PART_RESOLVE, act_at, clear_act, pop, push, push_part
 from sgs_fast_core.kernel.listeners cimport (
     READS_COUNTERS, READS_ZONES, stir, AB_ACTIVE, AB_BOOST, AB_PLAY, AB_QUERY, AB_TRIGGER, AF_MUST,
@@ -27,11 +27,11 @@ from sgs_fast_core.kernel.program cimport Ability, Amount, Card, Record, i16, i3
 from sgs_fast_core.kernel.queries cimport asked_about, query
 from sgs_fast_core.kernel.triggers cimport unlatch, watch_states
 from sgs_fast_core.kernel.types cimport (
-    ASK, ATTACKING, BLANK, FLIPPED, NEXT, POP, SEATS, STAY, TAPPED, Act, Context, Frame, Game, Mod, Obj, Packet, Row,
+    ASK, ATTACKING, BLANK, F_CHECK, FLIPPED, NEXT, POP, SEATS, STAY, TAPPED, Act, Context, Frame, Game, Mod, Obj, Packet, Row,
 )
 from sgs_fast_core.kernel.values cimport A_NUMBER, Env, accepts, amount, env_of_act, holds, lowest_bit
 from sgs_fast_core.kernel.zones cimport kind_of, move_object, twin_before, zone_of
-from sgs_fast_core.rules.zh.happenings cimport check_souls, tell
+from sgs_fast_core.rules.zh.happenings cimport actives_of, check_souls, tell
 from sgs_fast_core.rules.zh.rule_ids cimport *
 from sgs_fast_core.rules.zh.state cimport count_again, count_hand, option, settle
 from sgs_fast_core.rules.zh.words cimport *
@@ -382,19 +382,27 @@ cdef inline int may_answer(Game* g, Context* x, int seat) noexcept nogil:
 
 
 cdef inline void count_actives(Game* g, Context* x) noexcept nogil:
-    """Looks through what is in play; good until something moves or is derived anew. Without branches over the units."""
+    """Looks through what is in play, without branches over the units; good until something leaves it or is derived anew."""
     cdef u32 found = 0, flags              # a byte for each seat
     cdef int seat
     cdef u16 o = g.zones[zone_of(Z_BATTLEFIELD, 0)].first
     while o:
-        found |= ((g.objects[o].flags >> ACTS_AT) & (SLOW_ONES | FAST_ONES)
-                  | (g.objects[o].keywords & KW_TAUNT) * TAUNTERS) << (8 * g.objects[o].seat)
+        found |= actives_of(&g.objects[o]) << (8 * g.objects[o].seat)
         o = g.objects[o].next
     for seat in range(SEATS):
         flags = g.objects[g.seats[seat].character].flags
         g.cached[ACTIVES + seat] = <u8>(found >> (8 * seat)) | <u8>(BURIED_ONES if g.seats[seat].num[S_BURIED] else 0) | \
             <u8>(FAST_ONES if flags & ACTS_FAST else (GENERALS if flags & ACTS else 0))
     g.cached[COUNTED] = 1
+
+
+cdef inline int counts_hold(Game* g, Context* x) noexcept nogil:
+    """Whether what the counts say is what counting anew would say (asked in the debug build)."""
+    cdef u8 first = g.cached[ACTIVES], second = g.cached[ACTIVES + 1]
+    if not g.cached[COUNTED]:
+        return 1
+    count_actives(g, x)
+    return first == g.cached[ACTIVES] and second == g.cached[ACTIVES + 1]
 
 
 cdef inline int may_boost(Game* g, Context* x, int seat) noexcept nogil:
@@ -539,6 +547,8 @@ cdef inline int op_window(Game* g, Context* x, Frame* f) noexcept nogil:
             return STAY
     if g.result:
         return ASK
+    if DEBUG and not counts_hold(g, x):
+        fault(g, F_CHECK)
     if g.flags & RAID_WAITS and g.n_stack == 0 and not (g.flags & RAIDING) and not P_FORMATION <= g.phase <= P_COMBAT_END:
         push(g, x, x.code.parts[PART_RAID])
         return STAY
