@@ -22,7 +22,7 @@ NUMBERED = 32           # values.SAID_NUMBERED: keywords with a number, behind t
 MOST_NAMED = 254        # numbers that can be named; a use keeps what is named with it in a byte
 FORMATS = {
     "cards": "<QII8hhHHHBBBBI",
-    "abilities": "<11H8B",
+    "abilities": "<11H8B2x",
     "targets": "<HHBBBB",
     "records": "<4HhBBBBBB",
     "amounts": "<HHhHBBBB",

@@ -124,6 +124,8 @@ def _compile_card(pool: Pool, definition: CardDefinition) -> CardInfo:
             must = ability.kind == "trigger" and ability.flags & pool.n("ability_flag", "must")
             if must or (ability.kind == "query" and ability.zones & pool.vocabulary.bits("zone", ("hand",))):
                 row.flags |= pool.n("card_flag", "restricted")
+            if ability.kind == "boost" and ability.flags & pool.n("ability_flag", "must"):
+                row.flags |= pool.n("card_flag", "must_boost")
             if ability.kind == "active":
                 row.flags |= pool.n("card_flag", "has_active")
                 if definition.kind != "general" and not ability.flags & pool.n("ability_flag", "slow"):

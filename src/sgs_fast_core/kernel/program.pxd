@@ -56,6 +56,7 @@ cdef struct Ability "sgs_ability":
     u8 n_handles
     u8 limit               # uses a turn, 0 = no limit
     u8 reads               # what a static ability reads beside itself (listeners.Reads)
+    u16 spare              # a power of two: an ability is found by a shift
 
 
 cdef struct TargetSpec "sgs_target_spec":

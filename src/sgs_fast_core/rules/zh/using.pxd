@@ -23,7 +23,7 @@ from sgs_fast_core.kernel.listeners cimport (
 from sgs_fast_core.kernel.memory cimport look
 from sgs_fast_core.kernel.modifiers cimport ENDABLE, M_QUERY, M_SHIELD, derive_all, remove_mod
 from sgs_fast_core.kernel.pending cimport choose_pending, first_waiting, put_up
-from sgs_fast_core.kernel.program cimport Ability, Amount, Card, Record, i16, i32, u16, u32, u8
+from sgs_fast_core.kernel.program cimport Ability, Amount, Card, Record, i16, i32, u16, u32, u64, u8
 from sgs_fast_core.kernel.queries cimport asked_about, query
 from sgs_fast_core.kernel.triggers cimport unlatch, watch_states
 from sgs_fast_core.kernel.types cimport (
@@ -418,17 +418,20 @@ cdef inline void offer_actions(Game* g, Context* x, int seat) noexcept nogil:
     """Everything the seat may do with priority; equal cards are offered once."""
     cdef int slow = slow_window(g, seat), boost, i, use, taunts
     cdef u32 acts
+    cdef u64 seen = 0, kind            # cards passed, as a bit each of 64: one that is not there has no twin before it
     cdef u16 o
     offer_code(g, x, code_of(V_PASS, 0, 0))
     boost = slow and may_boost(g, x, seat)
     o = g.zones[zone_of(Z_HAND, seat)].first if slow or g.seats[seat].num[S_FAST] else <u16>0
     while o:
-        use = card_usable(g, x, o, seat, slow)
-        if (use or boost) and not twin_before(g, o):
+        kind = <u64>1 << (g.objects[o].card & 63)
+        if not (seen & kind and twin_before(g, o)):
+            use = card_usable(g, x, o, seat, slow)
             if use:
                 offer_code(g, x, code_of(V_USE, o, 0))
             if boost and boost_possible(g, x, o, seat):
                 offer_code(g, x, code_of(V_BOOST, o, 0))
+        seen |= kind
         o = g.objects[o].next
     if not g.cached[COUNTED]:
         count_actives(g, x)
@@ -465,12 +468,11 @@ cdef inline int boost_ability(Context* x, const Card* card) noexcept nogil:
 cdef inline int boost_possible(Game* g, Context* x, int o, int seat) noexcept nogil:
     """A boost effect that must be used has to be possible (zh.406)."""
     cdef const Card* card = &x.code.cards[g.objects[o].definition]
-    cdef int i = boost_ability(x, card)
     cdef Act a
-    if i == 0 or not (x.code.abilities[card.first_ability + i - 1].flags & AF_MUST):
+    if not (card.flags & MUST_BOOST):
         return 1
     name_card(g, x, &a, o, seat)
-    a.ability = <u16>(card.first_ability + i - 1)
+    a.ability = <u16>(card.first_ability + boost_ability(x, card) - 1)
     a.kind = AB_BOOST
     return usable(g, x, &a)
 

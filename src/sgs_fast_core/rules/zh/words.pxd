@@ -21,6 +21,7 @@ cdef enum:  # Zh_card_flag: Card.flags, from the compiler
     RESTRICTED = 8         # it says itself when it can be used
     IGNORABLE = 16         # one of its locked abilities may be ignored
     ACTS_AT_ONCE = 32      # an ability that can be activated also outside the own action phase
+    MUST_BOOST = 64        # its boost effect has to be possible, or it cannot become a resource
 
 cdef enum:  # Game.cached: what can be made again at any time
     COUNTED = 0            # whether the counts are good
