@@ -187,15 +187,27 @@ cdef inline int waits_longer(Mod* m) noexcept nogil:
     return m.op >= M_QUERY and m.bits & 1 and m.span == UNTIL_OWN_TURN
 
 
-cdef inline void end_span(Game* g, int span, int seat) noexcept nogil:
-    """All effects of one duration end together (zh.300.2b)."""
-    cdef int i = 0
+cdef inline void end_span(Game* g, Context* x, int span, int seat) noexcept nogil:
+    """All effects of one duration end together (zh.300.2b). What they only added to goes back thing by thing; anything else is
+    for the caller to compute anew."""
+    cdef u16 things[MODIFIERS]
+    cdef int i = 0, n = 0
     while i < g.n_mods:
         if g.mods[i].span == span and (seat < 0 or g.mods[i].seat == seat) and not waits_longer(&g.mods[i]):
+            if g.mods[i].op == M_ADD or g.mods[i].op == M_KEYWORD_ADD:
+                things[n] = g.mods[i].obj
+                n += 1
+            else:
+                g.restless = 1
             remove_mod(g, i)
-            g.restless = 1
         else:
             i += 1
+    if n:
+        g.dirty |= DIRTY
+        stir(g, READS_BOARD)
+    for i in range(n if not g.restless else 0):
+        if g.objects[things[i]].flags & IN_PLAY:
+            derive_one(g, x, things[i])
 
 
 cdef inline void drop_dead_mods(Game* g) noexcept nogil:

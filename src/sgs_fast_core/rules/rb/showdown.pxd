@@ -308,7 +308,7 @@ cdef inline void end_parts(Game* g, Context* x) noexcept nogil:
         g.own[G_COMBAT] = 0
         give_parts(g, x)
         rule(RB_ASSAULT_9)
-        end_span(g, THIS_COMBAT, -1)
+        end_span(g, x, THIS_COMBAT, -1)
     if g.restless:
         derive_all(g, x)
     g.dirty = 1

@@ -369,7 +369,7 @@ cdef inline int op_expire(Game* g, Context* x, Frame* f) noexcept nogil:
             return STAY
         f.a = 1
     heal_all(g)
-    end_span(g, THIS_TURN, -1)
+    end_span(g, x, THIS_TURN, -1)
     drop_delayed(g, THIS_TURN)
     empty_pools(g)
     if g.restless:

@@ -99,7 +99,7 @@ cdef inline int op_combat_choice(Game* g, Context* x, Frame* f) noexcept nogil:
             return ASK
     if verb_of(take_answer(g)) == V_NO:
         rule(ZH_308_3)
-        end_span(g, THIS_COMBAT, -1)
+        end_span(g, x, THIS_COMBAT, -1)
         return JUMP
     return NEXT
 
@@ -426,7 +426,7 @@ cdef inline int op_combat_over(Game* g, Context* x, Frame* f) noexcept nogil:
     g.n_packets = 0
     stir(g, READS_TAPPED)
     if g.n_mods:
-        end_span(g, THIS_COMBAT, -1)
+        end_span(g, x, THIS_COMBAT, -1)
     if g.restless:
         derive_all(g, x)
         g.dirty = 1

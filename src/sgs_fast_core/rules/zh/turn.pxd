@@ -170,7 +170,7 @@ cdef inline int op_turn_begin(Game* g, Context* x, Frame* f) noexcept nogil:
     for seat in range(SEATS):
         g.objects[g.seats[seat].character].flags &= ~<u32>USES
     if g.n_mods:
-        end_span(g, UNTIL_OWN_TURN, g.active)      # zh.300.2b
+        end_span(g, x, UNTIL_OWN_TURN, g.active)      # zh.300.2b
     if g.heard[0] or g.heard[1] or g.heard[2]:
         clear_act(&a)
         a.event = EV_TURN
@@ -223,8 +223,8 @@ cdef inline int op_phase(Game* g, Context* x, Frame* f, const Step* s) noexcept 
         rule(ZH_417_6D)
         return JUMP
     if g.n_mods:
-        end_span(g, THIS_PHASE, -1)                # zh.300.2b
-        end_span(g, UNTIL_PHASE + s.arg, g.active)
+        end_span(g, x, THIS_PHASE, -1)                # zh.300.2b
+        end_span(g, x, UNTIL_PHASE + s.arg, g.active)
         if g.restless:
             derive_all(g, x)
     if g.n_saved:
@@ -335,7 +335,7 @@ cdef inline int op_cleanup(Game* g, Context* x, Frame* f) noexcept nogil:
     cdef u16 o
     cdef int i
     cdef u32 events = g.events
-    end_span(g, THIS_TURN, -1)
+    end_span(g, x, THIS_TURN, -1)
     if option(x, O_DAMAGE_WEARS_OFF):
         o = g.zones[zone_of(Z_BATTLEFIELD, 0)].first
         while o:

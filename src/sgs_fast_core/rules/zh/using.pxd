@@ -542,45 +542,51 @@ cdef inline int closed(Game* g, Context* x, Frame* f) noexcept nogil:
 
 cdef inline int op_window(Game* g, Context* x, Frame* f) noexcept nogil:
     """Priority goes round until both pass on an empty stack (zh.407.1b-c)."""
-    cdef int seat
+    cdef int seat, frames
     cdef u32 code
-    if not g.answered and (g.dirty or g.n_pending or g.restless):
-        if settle(g, x):
+    while True:
+        if not g.answered and (g.dirty or g.n_pending or g.restless):
+            if settle(g, x):
+                return STAY
+        if g.result:
+            return ASK
+        if DEBUG and not counts_hold(g, x):
+            fault(g, F_CHECK)
+        if g.flags & RAID_WAITS and g.n_stack == 0 and not (g.flags & RAIDING) and \
+                not P_FORMATION <= g.phase <= P_COMBAT_END:
+            push(g, x, x.code.parts[PART_RAID])
             return STAY
-    if g.result:
-        return ASK
-    if DEBUG and not counts_hold(g, x):
-        fault(g, F_CHECK)
-    if g.flags & RAID_WAITS and g.n_stack == 0 and not (g.flags & RAIDING) and not P_FORMATION <= g.phase <= P_COMBAT_END:
-        push(g, x, x.code.parts[PART_RAID])
-        return STAY
-    while g.passes < 2:
-        seat = g.priority
-        if not g.answered:
-            if not may_act(g, x, seat):
-                if g.n_stack == 0 and g.passes == 0 and not may_act(g, x, 1 - seat):
-                    return closed(g, x, f)         # both pass
-                g.passes += 1
-                g.priority = <u8>(1 - seat)
-                continue
-            begin_options(x)
-            offer_actions(g, x, seat)
-            if not settled(g, x, seat, ASK_PRIORITY):
-                return ASK
-        code = take_answer(g)
-        if verb_of(code) != V_PASS:
-            do_action(g, x, seat, code)
-            g.priority = <u8>seat          # who acted has priority again (zh.408.1g)
+        while g.passes < 2:
+            seat = g.priority
+            if not g.answered:
+                if not may_act(g, x, seat):
+                    if g.n_stack == 0 and g.passes == 0 and not may_act(g, x, 1 - seat):
+                        return closed(g, x, f)     # both pass
+                    g.passes += 1
+                    g.priority = <u8>(1 - seat)
+                    continue
+                begin_options(x)
+                offer_actions(g, x, seat)
+                if not settled(g, x, seat, ASK_PRIORITY):
+                    return ASK
+            code = take_answer(g)
+            if verb_of(code) != V_PASS:
+                frames = g.n_frames
+                do_action(g, x, seat, code)
+                g.priority = <u8>seat              # who acted has priority again (zh.408.1g)
+                if g.n_frames != frames:
+                    return STAY                    # what he began comes first
+                break
+            g.passes += 1
+            g.priority = <u8>(1 - seat)
+            if g.dirty or g.n_pending or g.restless:
+                break                              # only what was put in between two decisions is not settled by now
+        else:
+            g.passes = 0
+            if g.n_stack == 0:
+                return closed(g, x, f)
+            push_part(g, x, PART_RESOLVE)
             return STAY
-        g.passes += 1
-        g.priority = <u8>(1 - seat)
-        if g.dirty or g.n_pending or g.restless:
-            return STAY                    # only what was put in between two decisions is not settled by now
-    g.passes = 0
-    if g.n_stack == 0:
-        return closed(g, x, f)
-    push_part(g, x, PART_RESOLVE)
-    return STAY
 
 
 # ---- the stack ---------------------------------------------------------------------------------------------------------
