@@ -220,6 +220,8 @@ cdef inline int on_side(Game* g, Env* e, const Filter* f, Obj* p) noexcept nogil
     cdef int side = p.owner if f.flags & OWNED else p.seat
     if f.side == EVENT_SIDE:
         return side == e.act.event_seat
+    if not TEAMS:
+        return (side == e.act.seat) ^ (f.side == ENEMY)
     if f.side == ENEMY:
         return opposed(g, side, e.act.seat)
     return side == e.act.seat or not (f.flags & OWNED or opposed(g, side, e.act.seat))

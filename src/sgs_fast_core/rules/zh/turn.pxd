@@ -260,7 +260,7 @@ cdef inline int op_reset(Game* g, Context* x, Frame* f) noexcept nogil:
     begin_batch(g, &b)
     o = g.zones[zone_of(Z_BATTLEFIELD, 0)].first
     while o:
-        if g.objects[o].seat == g.active and g.objects[o].flags & TAPPED:
+        if not ((g.objects[o].seat ^ g.active) | (~g.objects[o].flags & TAPPED)):     # one test, not two
             if query(g, x, Q_NO_UNTAP, g.active, o) > 0:
                 rule(ZH_302_1)
             else:

@@ -534,6 +534,14 @@ cdef inline void do_action(Game* g, Context* x, int seat, u32 code) noexcept nog
         begin_use(g, x, &a)
 
 
+cdef inline int nobody_answers(Game* g) noexcept nogil:
+    """Whether counts at hand say for both players at once that neither can do anything but begin an action phase; what they
+    leave open, `may_act` looks at."""
+    return g.cached[COUNTED] and not (
+        g.n_shields or g.seats[0].num[S_FAST] | g.seats[1].num[S_FAST] or (g.cached[ACTIVES] | g.cached[ACTIVES + 1]) & (
+            FAST_ONES | BURIED_ONES | (TAUNTERS if P_FORMATION <= g.phase <= P_COMBAT_END else 0)))
+
+
 cdef inline int closed(Game* g, Context* x, Frame* f) noexcept nogil:
     """Past the window, and past the step behind it where that would find no extra combat phase."""
     f.ip += x.code.steps[f.ip + 1].op == OP_EXTRA_COMBAT and g.seats[g.active].num[S_EXTRA] <= 0
@@ -556,6 +564,12 @@ cdef inline int op_window(Game* g, Context* x, Frame* f) noexcept nogil:
                 not P_FORMATION <= g.phase <= P_COMBAT_END:
             push(g, x, x.code.parts[PART_RAID])
             return STAY
+        if g.passes == 0 and not g.answered and nobody_answers(g):
+            if g.n_stack:
+                push_part(g, x, PART_RESOLVE)
+                return STAY
+            if g.phase != P_ACTION_1 and g.phase != P_ACTION_2:
+                return closed(g, x, f)
         while g.passes < 2:
             seat = g.priority
             if not g.answered:
