@@ -5,7 +5,7 @@ from cpython.pycapsule cimport PyCapsule_New
 from sgs_fast_core.kernel.engine cimport clear_game, kernel_op, run_flows
 from sgs_fast_core.kernel.events cimport BY_DEATH, BY_DESTROY, SHARED
 from sgs_fast_core.kernel.faults cimport fault
-from sgs_fast_core.kernel.frames cimport PART_GAME, push, push_part
+from sgs_fast_core.kernel.frames cimport PART_GAME, push, push_part, top
 from sgs_fast_core.kernel.knowledge cimport deal_again
 from sgs_fast_core.kernel.names cimport Namer
 from sgs_fast_core.kernel.program cimport Record, Step, u16, u32, u64, u8
@@ -41,14 +41,18 @@ cdef int run "sgs_run"(Game* g, Context* x) noexcept nogil:
     return run_flows(g, x)
 
 
+cdef inline int then_window(Game* g, Context* x, Frame* f, const Step* s, int outcome) noexcept nogil:
+    """Where nothing comes between a step and the window behind it, that is the same step of the interpreter."""
+    if outcome != NEXT or s[1].op != OP_WINDOW or top(g) != f:
+        return outcome
+    f.ip += 1
+    return op_window(g, x, f)
+
+
 cdef int rules_op "sgs_rules_op"(Game* g, Context* x, Frame* f, const Step* s) noexcept nogil:
     cdef int outcome
     if s.op == OP_PHASE:
-        outcome = op_phase(g, x, f, s)
-        if outcome != NEXT or s[1].op != OP_WINDOW:
-            return outcome
-        f.ip += 1                      # its window comes at once
-        return op_window(g, x, f)
+        return then_window(g, x, f, s, op_phase(g, x, f, s))
     if s.op < OP_DEAL:
         outcome = kernel_op(g, x, f, s)
         if outcome != NEXT or x.code.steps[f.ip + 1].op != OP_COMMIT:
@@ -68,7 +72,7 @@ cdef int rules_op "sgs_rules_op"(Game* g, Context* x, Frame* f, const Step* s) n
     elif s.op == OP_RESOLVED:
         return op_resolved(g, x, f)
     elif s.op == OP_DECLARE:
-        return op_declare(g, x, f)
+        return then_window(g, x, f, s, op_declare(g, x, f))
     elif s.op == OP_COUNTERS:
         return op_counters(g, x, f)
     elif s.op == OP_FIRST_STRIKE:
@@ -86,9 +90,9 @@ cdef int rules_op "sgs_rules_op"(Game* g, Context* x, Frame* f, const Step* s) n
     elif s.op == OP_RESET:
         return op_reset(g, x, f)
     elif s.op == OP_AWAKEN:
-        return op_awaken(g, x, f)
+        return then_window(g, x, f, s, op_awaken(g, x, f))
     elif s.op == OP_DRAW:
-        return op_draw(g, x, f)
+        return then_window(g, x, f, s, op_draw(g, x, f))
     elif s.op == OP_CLEANUP:
         return op_cleanup(g, x, f)
     elif s.op == OP_EXTRA_COMBAT:

@@ -22,7 +22,7 @@ from sgs_fast_core.rules.zh.happenings cimport keyword_trigger, tell
 from sgs_fast_core.rules.zh.rule_ids cimport *
 from sgs_fast_core.rules.zh.state cimport is_unit, option
 from sgs_fast_core.rules.zh.turn cimport skipped
-from sgs_fast_core.rules.zh.using cimport KIND_COMBAT, may_answer
+from sgs_fast_core.rules.zh.using cimport KIND_COMBAT, count_actives, may_answer
 from sgs_fast_core.rules.zh.words cimport *
 
 
@@ -83,10 +83,15 @@ cdef inline int quiet_combat(Game* g, Context* x) noexcept nogil:
     )
 
 
+cdef enum:
+    PEACE = 1              # Frame.state of a combat that was skipped: nobody has anything to leave behind
+
+
 cdef inline int op_combat_choice(Game* g, Context* x, Frame* f) noexcept nogil:
     """zh.308.3: the active player may skip the whole phase, also one in which nobody can attack (yet)."""
     if query(g, x, Q_SKIP_COMBAT, g.active, g.seats[g.active].character) > 0 or skipped(g, P_FORMATION):
         rule(ZH_417_6D)
+        f.state = PEACE
         return JUMP
     if g.flags & RAIDING or quiet_combat(g, x):
         return NEXT
@@ -100,17 +105,17 @@ cdef inline int op_combat_choice(Game* g, Context* x, Frame* f) noexcept nogil:
     if verb_of(take_answer(g)) == V_NO:
         rule(ZH_308_3)
         end_span(g, x, THIS_COMBAT, -1)
+        f.state = PEACE
         return JUMP
     return NEXT
 
 
 cdef inline int forced_attack(Game* g, Context* x) noexcept nogil:
-    cdef u32 keywords = KW_FORCED if asked_about(g, Q_MUST_ATTACK) else 0
-    cdef u16 o = first_unit(g)
-    while o:
-        keywords |= g.objects[o].keywords
-        o = g.objects[o].next
-    o = first_unit(g) if keywords & KW_FORCED else <u16>0
+    cdef u16 o = 0
+    if not g.cached[COUNTED]:
+        count_actives(g, x)
+    if g.cached[ACTIVES + g.active] & FORCED_ONES or asked_about(g, Q_MUST_ATTACK):
+        o = first_unit(g)
     while o:
         if must_attack(g, x, o):
             return 1
@@ -284,7 +289,8 @@ cdef inline int op_declare(Game* g, Context* x, Frame* f) noexcept nogil:
         if verb_of(code) == V_DONE:
             if g.restless:
                 derive_all(g, x)       # locked abilities that look at who attacks whom, or who is tapped
-            announce_attacks(g, x)
+            if f.subject:              # the last one that attacks
+                announce_attacks(g, x)
             return NEXT
         f.subject = <u16>first_of(code)
         attack(g, x, first_of(code), second_of(code))
@@ -414,7 +420,7 @@ cdef inline int op_damage(Game* g, Context* x, Frame* f, const Step* s) noexcept
 
 cdef inline int op_combat_over(Game* g, Context* x, Frame* f) noexcept nogil:
     """zh.310.3: everybody leaves combat, what lasts "this combat" ends (zh.300.2b)."""
-    cdef u16 o = first_unit(g)
+    cdef u16 o = first_unit(g) if f.state != PEACE else <u16>0
     cdef int seat
     while o:
         if g.objects[o].flags & (ATTACKING | DEFENDING | ANSWERED):

@@ -348,7 +348,8 @@ cdef inline void announce_row(Game* g, Context* x, Row* row, int early) noexcept
 
 cdef inline u32 actives_of(Obj* p) noexcept nogil:
     """What a unit adds to its controller's counts (Game.cached)."""
-    return (p.flags >> ACTS_AT) & (SLOW_ONES | FAST_ONES) | (p.keywords & KW_TAUNT) * TAUNTERS
+    return (p.flags >> ACTS_AT) & (SLOW_ONES | FAST_ONES) | (p.keywords & KW_TAUNT) * TAUNTERS | \
+        (p.keywords >> FORCED_AT) & FORCED_ONES
 
 
 cdef inline void derive_unit(Game* g, Context* x, int o) noexcept nogil:

@@ -542,6 +542,14 @@ cdef inline int nobody_answers(Game* g) noexcept nogil:
             FAST_ONES | BURIED_ONES | (TAUNTERS if P_FORMATION <= g.phase <= P_COMBAT_END else 0)))
 
 
+cdef inline int begin_resolution(Game* g, Context* x) noexcept nogil:
+    """The top of the stack resolves (zh.407.1c); where its flow begins with that, the first step is done on the spot."""
+    cdef Frame* f = push_part(g, x, PART_RESOLVE)
+    if f != NULL and x.code.steps[f.ip].op == OP_RESOLVE and op_resolve(g, x, f) == NEXT:
+        f.ip += 1
+    return STAY
+
+
 cdef inline int closed(Game* g, Context* x, Frame* f) noexcept nogil:
     """Past the window, and past the step behind it where that would find no extra combat phase."""
     f.ip += x.code.steps[f.ip + 1].op == OP_EXTRA_COMBAT and g.seats[g.active].num[S_EXTRA] <= 0
@@ -566,8 +574,7 @@ cdef inline int op_window(Game* g, Context* x, Frame* f) noexcept nogil:
             return STAY
         if g.passes == 0 and not g.answered and nobody_answers(g):
             if g.n_stack:
-                push_part(g, x, PART_RESOLVE)
-                return STAY
+                return begin_resolution(g, x)
             if g.phase != P_ACTION_1 and g.phase != P_ACTION_2:
                 return closed(g, x, f)
         while g.passes < 2:
@@ -599,8 +606,7 @@ cdef inline int op_window(Game* g, Context* x, Frame* f) noexcept nogil:
             g.passes = 0
             if g.n_stack == 0:
                 return closed(g, x, f)
-            push_part(g, x, PART_RESOLVE)
-            return STAY
+            return begin_resolution(g, x)
 
 
 # ---- the stack ---------------------------------------------------------------------------------------------------------

@@ -31,6 +31,8 @@ cdef enum:  # Game.cached: what can be made again at any time
     BURIED_ONES = 4        # in the graveyard
     TAUNTERS = 8           # on the battlefield, against attacking enemies only
     GENERALS = 16          # his general, in an action phase only
+    FORCED_ONES = 32       # on the battlefield, that must attack if able (KW_FORCED)
+    FORCED_AT = 2          # how far KW_FORCED stands above it
     HEALTHY = 3            # whether no unit is known to have as much damage as life
 
 cdef enum:  # Keyword: bits
