@@ -188,7 +188,7 @@ cdef inline int op_turn_begin(Game* g, Context* x, Frame* f) noexcept nogil:
     for i in range(g.n_listeners):
         g.listeners[i].uses = 0
     if g.n_mods:
-        end_span(g, UNTIL_OWN_TURN, g.active)
+        end_span(g, x, UNTIL_OWN_TURN, g.active)
     begin_batch(g, &b)
     o = g.zones[zone_of(Z_BOARD, 0)].first
     while o:
@@ -243,7 +243,7 @@ cdef inline void drop_delayed(Game* g) noexcept nogil:
 
 cdef inline int op_cleanup(Game* g, Context* x, Frame* f) noexcept nogil:
     """What lasts this turn ends; the last step of a turn, also of one that was ended early."""
-    end_span(g, THIS_TURN, -1)
+    end_span(g, x, THIS_TURN, -1)
     drop_delayed(g)
     if g.restless:
         derive_all(g, x)
@@ -369,7 +369,7 @@ cdef inline int op_fight_over(Game* g, Context* x, Frame* f) noexcept nogil:
         g.objects[o].flags &= ~<u32>ATTACKING
         g.objects[o].link = 0
         o = g.objects[o].next
-    end_span(g, THIS_COMBAT, -1)
+    end_span(g, x, THIS_COMBAT, -1)
     if g.restless:
         derive_all(g, x)
     return finished(g, x, f, NEXT)
