@@ -83,8 +83,9 @@ cdef inline int quiet_combat(Game* g, Context* x) noexcept nogil:
     )
 
 
-cdef enum:
-    PEACE = 1              # Frame.state of a combat that was skipped: nobody has anything to leave behind
+cdef enum:  # Frame.state of a combat, from one step to the next
+    PEACE = 1              # it was skipped: nobody has anything to leave behind
+    ONE_STEP = 2           # without a first damage step: who strikes back at whom has just been said
 
 
 cdef inline int op_combat_choice(Game* g, Context* x, Frame* f) noexcept nogil:
@@ -319,6 +320,9 @@ cdef inline int op_counters(Game* g, Context* x, Frame* f) noexcept nogil:
     cdef u16 attacked[OBJECTS]
     cdef u16 o = first_unit(g), only
     cdef int n_attackers = 0, n_attacked = 0, i, k, n
+    if f.state == ONE_STEP:
+        f.state = 0
+        return NEXT
     while o:
         if g.objects[o].flags & (ATTACKING | DEFENDING):
             if g.objects[o].flags & ATTACKING:
@@ -370,6 +374,7 @@ cdef inline int op_first_strike(Game* g, Context* x, Frame* f) noexcept nogil:
             rule(ZH_306_1)
             return NEXT
         o = g.objects[o].next
+    f.state = ONE_STEP
     return JUMP
 
 
@@ -422,10 +427,11 @@ cdef inline int op_combat_over(Game* g, Context* x, Frame* f) noexcept nogil:
     """zh.310.3: everybody leaves combat, what lasts "this combat" ends (zh.300.2b)."""
     cdef u16 o = first_unit(g) if f.state != PEACE else <u16>0
     cdef int seat
+    cdef u32 fought
     while o:
-        if g.objects[o].flags & (ATTACKING | DEFENDING | ANSWERED):
-            g.objects[o].flags &= ~<u32>(ATTACKING | DEFENDING | ANSWERED)
-            g.objects[o].link = 0
+        fought = g.objects[o].flags & (ATTACKING | DEFENDING | ANSWERED)
+        g.objects[o].flags ^= fought
+        g.objects[o].link = g.objects[o].link if fought == 0 else <u16>0
         o = g.objects[o].next
     for seat in range(SEATS):
         g.objects[g.seats[seat].character].flags &= ~<u32>(ATTACKING | DEFENDING)

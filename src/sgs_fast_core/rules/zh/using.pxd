@@ -348,7 +348,8 @@ cdef inline int can_end(Mod* m, int seat) noexcept nogil:
 
 
 cdef inline int could_taunt(Game* g, int seat) noexcept nogil:
-    """Whether a unit of the seat stands while an enemy attacks (zh.500.6). Without branches, which nobody could foresee."""
+    """Whether a unit of the seat stands while an enemy attacks (zh.500.6), in formation nobody does yet. Without branches, which
+    nobody could foresee."""
     cdef u16 o = g.zones[zone_of(Z_BATTLEFIELD, 0)].first
     cdef u32 standing = 0, attacked = 0, theirs
     while o:
@@ -378,7 +379,7 @@ cdef inline int may_answer(Game* g, Context* x, int seat) noexcept nogil:
     if not g.cached[COUNTED]:
         count_actives(g, x)
     return g.cached[ACTIVES + seat] & (FAST_ONES | BURIED_ONES) or \
-        g.cached[ACTIVES + seat] & TAUNTERS and taunt_window(g, seat) and could_taunt(g, seat)
+        g.cached[ACTIVES + seat] & TAUNTERS and taunt_window(g, seat) and g.phase > P_FORMATION and could_taunt(g, seat)
 
 
 cdef inline void count_actives(Game* g, Context* x) noexcept nogil:
@@ -539,7 +540,7 @@ cdef inline int nobody_answers(Game* g) noexcept nogil:
     leave open, `may_act` looks at."""
     return g.cached[COUNTED] and not (
         g.n_shields or g.seats[0].num[S_FAST] | g.seats[1].num[S_FAST] or (g.cached[ACTIVES] | g.cached[ACTIVES + 1]) & (
-            FAST_ONES | BURIED_ONES | (TAUNTERS if P_FORMATION <= g.phase <= P_COMBAT_END else 0)))
+            FAST_ONES | BURIED_ONES | (TAUNTERS if P_FORMATION < g.phase <= P_COMBAT_END else 0)))
 
 
 cdef inline int begin_resolution(Game* g, Context* x) noexcept nogil:
