@@ -23,7 +23,7 @@ from sgs_fast_core.kernel.types cimport (
     Frame, Game, Obj, Target,
 )
 from sgs_fast_core.kernel.values cimport (
-    NOT_CHOSEN, Env, accepts, accepts_first, amount, count, env_of_act, first_zone, gather, zones_of_filter,
+    NOT_CHOSEN, Env, accepts, accepts_found, amount, count, env_of_act, first_zone, gather, zones_of_filter,
 )
 from sgs_fast_core.kernel.zones cimport kind_of
 
@@ -82,8 +82,7 @@ cdef inline int choosable(Game* g, Context* x, Act* a, Env* e, const TargetSpec*
         for seat in range(SEATS):
             o = g.zones[zone + seat].first
             while o:
-                if (accepts_first(g, x, e, f, o, &g.objects[o]) or f.otherwise and accepts(
-                        g, x, e, f.otherwise, o, &g.objects[o])) and rules_target(g, x, a, spec, o):
+                if accepts_found(g, x, e, f, o, &g.objects[o]) and rules_target(g, x, a, spec, o):
                     n += 1
                     if n >= enough:
                         return n

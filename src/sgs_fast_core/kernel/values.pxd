@@ -209,10 +209,21 @@ cdef inline int accepts(Game* g, Context* x, Env* e, int filter, int o, Obj* p) 
 
 
 cdef inline int accepts_first(Game* g, Context* x, Env* e, const Filter* f, int o, Obj* p) noexcept nogil:
-    """The same for the first of the filters that are joined by "or". Most objects fail by zone, state, type or side."""
-    return (f.zones >> kind_of(p.zone)) & 1 and (p.flags & (f.flags_on | f.flags_off)) == f.flags_on and (
-        f.types == 0 or (f.types >> x.code.cards[p.definition].type) & 1) and (
-        f.side == 0 or on_side(g, e, f, p)) and (f.plain or accepts_more(g, x, e, f, o, p))
+    """The same for the first of the filters that are joined by "or"."""
+    return (f.zones >> kind_of(p.zone)) & 1 and accepts_there(g, x, e, f, o, p)
+
+
+cdef inline int accepts_there(Game* g, Context* x, Env* e, const Filter* f, int o, Obj* p) noexcept nogil:
+    """The same for an object in a zone of that filter. Most fail by state or side, which is one test; then by type."""
+    return not (((p.flags & (f.flags_on | f.flags_off)) ^ f.flags_on) | (f.side != 0 and not on_side(g, e, f, p))) and (
+        f.types == 0 or (f.types >> x.code.cards[p.definition].type) & 1) and (f.plain or accepts_more(g, x, e, f, o, p))
+
+
+cdef inline int accepts_found(Game* g, Context* x, Env* e, const Filter* f, int o, Obj* p) noexcept nogil:
+    """The same for filters joined by "or" and an object in a zone of one of them, as those who go through these zones find it."""
+    if f.otherwise == 0:
+        return accepts_there(g, x, e, f, o, p)
+    return accepts_first(g, x, e, f, o, p) or accepts(g, x, e, f.otherwise, o, p)
 
 
 cdef inline int on_side(Game* g, Env* e, const Filter* f, Obj* p) noexcept nogil:
@@ -318,8 +329,7 @@ cdef inline int count(Game* g, Context* x, Env* e, int filter, int enough) noexc
         for seat in range(SEATS):
             o = g.zones[zone + seat].first
             while o:
-                if accepts_first(g, x, e, f, o, &g.objects[o]) or f.otherwise and \
-                        accepts(g, x, e, f.otherwise, o, &g.objects[o]):
+                if accepts_found(g, x, e, f, o, &g.objects[o]):
                     n += 1
                     if n >= enough:
                         return n
@@ -339,8 +349,7 @@ cdef inline int gather(Game* g, Context* x, Env* e, int filter, u16* out) noexce
         for seat in range(SEATS):
             o = g.zones[zone + seat].first
             while o:
-                if accepts_first(g, x, e, f, o, &g.objects[o]) or f.otherwise and \
-                        accepts(g, x, e, f.otherwise, o, &g.objects[o]):
+                if accepts_found(g, x, e, f, o, &g.objects[o]):
                     out[n] = o
                     n += 1
                 o = g.objects[o].next
