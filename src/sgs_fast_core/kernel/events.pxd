@@ -235,6 +235,19 @@ cdef inline void perform_rows(Game* g, Context* x, Row* rows, int n) noexcept no
         watch_states(g, x)
 
 
+cdef inline int unheard(Game* g, Context* x, int kind) noexcept nogil:
+    """Whether events of this kind can be neither changed nor heard, and nothing depends on what they do: then they need no
+    batch. Whoever does them himself calls `happened`."""
+    return not (g.listening[kind] or g.replacing[kind] or g.n_shields or g.n_state or g.reads or g.restless or x.logging)
+
+
+cdef inline void happened(Game* g, int n) noexcept nogil:
+    """Counts events without a batch, which changed nothing but where cards are or whether things are tapped."""
+    g.events += <u32>n
+    g.automatic += <u32>n
+    g.dirty |= CARDS_MOVED
+
+
 cdef inline void note(Game* g, int handle, Row* rows, int n) noexcept nogil:
     """Writes into a handle what became of the rows: the best status, the sum, the first things."""
     cdef Handle* h

@@ -117,6 +117,11 @@ cdef inline int state_round(Game* g, Context* x) noexcept nogil:
     return 1 if run_batch(g, x, &b, 0) else 2
 
 
+cdef inline int all_well(Game* g) noexcept nogil:
+    """Whether both players live, no unit is known to die and no reinforcement is where it cannot stay: nothing to check."""
+    return (g.seats[0].life > 0) & (g.seats[1].life > 0) & g.cached[HEALTHY] & ((g.flags & TOKENS_AWAY) == 0)
+
+
 cdef inline int surplus(Game* g, Context* x, int seat) noexcept nogil:
     """Cards above the hand limit (zh.216.3b)."""
     cdef i32 limit = option(x, O_HAND_LIMIT) + query(g, x, Q_HAND_LIMIT, seat, g.seats[seat].character)
@@ -146,7 +151,7 @@ cdef inline int settle(Game* g, Context* x) noexcept nogil:
         if g.dirty:
             changed = g.dirty & DIRTY or g.flags & TOKENS_AWAY or asked_about(g, Q_NO_LOSE)
             g.dirty = 0
-            r = state_round(g, x) if changed else 0
+            r = state_round(g, x) if changed and (DEBUG or not all_well(g)) else 0
             if r:
                 g.dirty = 1
                 if r == 2:

@@ -6,7 +6,7 @@ from sgs_fast_core.kernel.choices cimport (
 )
 from sgs_fast_core.kernel.engine cimport turns_repeat
 from sgs_fast_core.kernel.events cimport (
-    BY_SURPLUS, EV_DRAW, EV_UNTAP, Batch, begin_batch, propose, propose_move, run_batch,
+    BY_SURPLUS, EV_DRAW, EV_UNTAP, Batch, begin_batch, happened, propose, propose_move, run_batch, unheard,
 )
 from sgs_fast_core.kernel.faults cimport rule
 from sgs_fast_core.kernel.frames cimport clear_act, push
@@ -21,7 +21,7 @@ from sgs_fast_core.kernel.types cimport (
     UNTIL_PHASE, Act, Context, Frame, Game, Listener, Obj, Row,
 )
 from sgs_fast_core.kernel.zones cimport create, move_object, shuffle, twin_before, zone_of
-from sgs_fast_core.rules.zh.happenings cimport recount_resources
+from sgs_fast_core.rules.zh.happenings cimport perform_draw, recount_resources
 from sgs_fast_core.rules.zh.rule_ids cimport *
 from sgs_fast_core.rules.zh.state cimport count_hand, option, settle, surplus
 from sgs_fast_core.rules.zh.words cimport *
@@ -246,10 +246,8 @@ cdef inline int op_phase(Game* g, Context* x, Frame* f, const Step* s) noexcept 
     return NEXT
 
 
-cdef inline int op_reset(Game* g, Context* x, Frame* f) noexcept nogil:
-    """zh.302: everything of the active player that may stand up does, at one moment, without the stack."""
-    cdef Batch b
-    cdef Row* row
+cdef inline void stand_up(Game* g, Context* x) noexcept nogil:
+    """The resources of the active player, which nothing hears of (zh.302.2)."""
     cdef u16 o = 0
     if g.seats[g.active].num[S_READY] < g.zones[zone_of(Z_RESOURCE, g.active)].n:
         o = g.zones[zone_of(Z_RESOURCE, g.active)].first
@@ -257,18 +255,32 @@ cdef inline int op_reset(Game* g, Context* x, Frame* f) noexcept nogil:
         g.objects[o].flags &= ~<u32>TAPPED
         o = g.objects[o].next
     g.seats[g.active].num[S_READY] = <i16>g.zones[zone_of(Z_RESOURCE, g.active)].n
+
+
+cdef inline int op_reset(Game* g, Context* x, Frame* f) noexcept nogil:
+    """zh.302: everything of the active player that may stand up does, at one moment, without the stack."""
+    cdef Batch b
+    cdef Row* row
+    cdef int quiet = unheard(g, x, EV_UNTAP) and g.n_mods == 0, n = 0
+    cdef u16 o = g.zones[zone_of(Z_BATTLEFIELD, 0)].first
+    stand_up(g, x)
     begin_batch(g, &b)
-    o = g.zones[zone_of(Z_BATTLEFIELD, 0)].first
     while o:
         if not ((g.objects[o].seat ^ g.active) | (~g.objects[o].flags & TAPPED)):     # one test, not two
             if query(g, x, Q_NO_UNTAP, g.active, o) > 0:
                 rule(ZH_302_1)
+            elif quiet:
+                rule(ZH_302_2)
+                g.objects[o].flags &= ~<u32>TAPPED
+                n += 1
             else:
                 rule(ZH_302_2)
                 row = propose(g, &b, EV_UNTAP, o)
                 if row == NULL:
                     return ASK
         o = g.objects[o].next
+    if n:
+        happened(g, n)
     run_batch(g, x, &b, 0)
     return NEXT
 
@@ -277,7 +289,16 @@ cdef inline int op_draw(Game* g, Context* x, Frame* f) noexcept nogil:
     """zh.304.1: two cards, one in the first turn (zh.304.2)."""
     cdef Batch b
     cdef Row* row
+    cdef Row alone
     cdef int _, apart, n = 1 if g.turn == 1 else option(x, O_DRAW)
+    if unheard(g, x, EV_DRAW):
+        rule(ZH_304_1)
+        memset(&alone, 0, sizeof(Row))
+        alone.seat = g.active
+        alone.amount = <i16>n
+        perform_draw(g, x, &alone)
+        happened(g, 1)
+        return NEXT
     begin_batch(g, &b)
     apart = g.replacing[EV_DRAW] or g.listening[EV_DRAW]       # each card is a draw of its own
     for _ in range(n if apart else 1):
