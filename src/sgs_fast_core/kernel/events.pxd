@@ -22,7 +22,7 @@ from sgs_fast_core.kernel.listeners cimport (
 )
 from sgs_fast_core.kernel.memory cimport look, remember
 from sgs_fast_core.kernel.modifiers cimport (
-    M_REDIRECT, M_REPLACE, M_SHIELD, derive_all, derive_one, drop_dead_mods, remove_mod,
+    M_REDIRECT, M_REPLACE, M_SHIELD, derive_all, derive_one, derive_some, drop_dead_mods, name_affected, remove_mod, told_apart,
 )
 from sgs_fast_core.kernel.ports cimport rules_announce, rules_armour, rules_arranges, rules_perform, rules_zone_traits
 from sgs_fast_core.kernel.program cimport Ability, Record, i16, i32, u16, u32, u8
@@ -175,11 +175,32 @@ cdef inline int stirred_by(Game* g, Row* row) noexcept nogil:
     return 0xFF
 
 
+cdef inline int listen_anew(Game* g, Context* x, Row* rows, int n, u16* affected) noexcept nogil:
+    """What moved stops listening where it was and listens where it is. Static abilities that come or go and only add to
+    numbers affect some things: those are named, and their count returned. Otherwise everything has to be computed anew."""
+    cdef int i, k = 0, restless = g.restless
+    cdef Row* row
+    for i in range(n):
+        row = &rows[i]
+        if row.kind == EV_MOVE and row.status == DONE and (
+                x.code.cards[g.objects[row.subject].card].n_abilities or g.n_mods):
+            if k >= 0 and g.n_static:
+                k = name_affected(g, x, row.subject, affected, k)
+            unlisten(g, row.subject)
+            listen_all(g, x, row.subject)
+            if k >= 0 and g.n_static:
+                k = name_affected(g, x, row.subject, affected, k)
+    if g.restless == restless or k < 0 or not told_apart(g):
+        return 0
+    g.restless = <u8>restless
+    return k
+
+
 cdef inline void perform_rows(Game* g, Context* x, Row* rows, int n) noexcept nogil:
     """All rows happen at one moment, then they are announced."""
-    cdef int i, moved = 0, left = 0, changed = 0
+    cdef u16 affected[OBJECTS]
+    cdef int i, moved = 0, left = 0, changed = 0, n_affected = 0
     cdef Row* row
-    cdef Obj* p
     for i in range(n):
         row = &rows[i]
         if row.status != PROPOSED:
@@ -208,13 +229,7 @@ cdef inline void perform_rows(Game* g, Context* x, Row* rows, int n) noexcept no
         for i in range(n):             # things that leave together still see each other, where the ruleset says so
             if rows[i].kind == EV_MOVE and rows[i].status == DONE:
                 rules_announce(g, x, &rows[i], 1)
-        for i in range(n):
-            row = &rows[i]
-            if row.kind == EV_MOVE and row.status == DONE:
-                p = &g.objects[row.subject]
-                if x.code.cards[p.card].n_abilities or g.n_mods:
-                    unlisten(g, row.subject)
-                    listen_all(g, x, row.subject)
+        n_affected = listen_anew(g, x, rows, n, affected)
     if left and g.n_mods:
         drop_dead_mods(g)
     if g.reads:
@@ -223,6 +238,8 @@ cdef inline void perform_rows(Game* g, Context* x, Row* rows, int n) noexcept no
     if g.restless:
         derive_all(g, x)
     elif moved:                        # a newcomer is affected at once (zh.416.2); nothing else can have changed
+        if n_affected:
+            derive_some(g, x, affected, n_affected)
         for i in range(n):
             if rows[i].status == DONE and g.objects[rows[i].subject].flags & IN_PLAY:
                 derive_one(g, x, rows[i].subject)
