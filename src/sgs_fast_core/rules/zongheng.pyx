@@ -51,8 +51,14 @@ cdef inline int then_window(Game* g, Context* x, Frame* f, const Step* s, int ou
 
 cdef int rules_op "sgs_rules_op"(Game* g, Context* x, Frame* f, const Step* s) noexcept nogil:
     cdef int outcome
-    if s.op == OP_PHASE:
-        return then_window(g, x, f, s, op_phase(g, x, f, s))
+    while s.op == OP_PHASE:
+        outcome = op_phase(g, x, f, s)
+        if outcome != NEXT:
+            return outcome
+        f.ip += 1                      # what a phase begins with is the same step of the interpreter
+        s += 1
+        if s.op == OP_WINDOW:
+            return op_window(g, x, f)
     if s.op < OP_DEAL:
         outcome = kernel_op(g, x, f, s)
         if outcome != NEXT or x.code.steps[f.ip + 1].op != OP_COMMIT:
