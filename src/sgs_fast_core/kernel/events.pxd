@@ -7,13 +7,14 @@ the rows that it turned into (zh.417.6a).
 
 from libc.string cimport memset
 
+from sgs_fast_core.kernel.affected cimport drop_dead_mods, name_affected, told_apart
 from sgs_fast_core.kernel.choices cimport (
     ASK_ORDER, ASK_REPLACE, V_APPLY, V_DECLINE, V_PICK, begin_options, code_of, first_of, offer_code, second_of, settled,
     take_answer, verb_of,
 )
-from sgs_fast_core.kernel.faults cimport fault
+from sgs_fast_core.kernel.faults cimport fault, mark
 from sgs_fast_core.kernel.frames cimport (
-    PART_EFFECT, PART_EVENT, act_at, arena_take, push_part, rows_at,
+    HIGH_ARENA, PART_EFFECT, PART_EVENT, act_at, arena_take, push_part, rows_at,
 )
 from sgs_fast_core.kernel.handles cimport add_noted, make_room_below
 from sgs_fast_core.kernel.listeners cimport (
@@ -22,7 +23,7 @@ from sgs_fast_core.kernel.listeners cimport (
 )
 from sgs_fast_core.kernel.memory cimport look, remember
 from sgs_fast_core.kernel.modifiers cimport (
-    M_REDIRECT, M_REPLACE, M_SHIELD, derive_all, derive_one, derive_some, drop_dead_mods, name_affected, remove_mod, told_apart,
+    M_REDIRECT, M_REPLACE, M_SHIELD, derive_all, derive_one, derive_some, remove_mod,
 )
 from sgs_fast_core.kernel.ports cimport rules_announce, rules_armour, rules_arranges, rules_perform, rules_zone_traits
 from sgs_fast_core.kernel.program cimport Ability, Record, i16, i32, u16, u32, u8
@@ -259,7 +260,9 @@ cdef inline int unheard(Game* g, Context* x, int kind) noexcept nogil:
 
 
 cdef inline void happened(Game* g, int n) noexcept nogil:
-    """Counts events without a batch, which changed nothing but where cards are or whether things are tapped."""
+    """Counts events without a batch, which changed nothing but where cards are or whether things are tapped. The room that
+    their rows would take is marked: figures of a game do not depend on who listens."""
+    mark(g, HIGH_ARENA, g.arena_top + n * <int>(sizeof(Row) >> 3))
     g.events += <u32>n
     g.automatic += <u32>n
     g.dirty |= CARDS_MOVED

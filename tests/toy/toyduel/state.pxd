@@ -2,6 +2,7 @@
 
 from libc.string cimport memset
 
+from sgs_fast_core.kernel.affected cimport end_span
 from sgs_fast_core.kernel.choices cimport (
     ASK_ATTACK, ASK_ORDER, V_ATTACK, V_DONE, V_ORDER, begin_options, code_of, first_of, offer_code, second_of, settled,
     take_answer, verb_of,
@@ -13,7 +14,7 @@ from sgs_fast_core.kernel.events cimport (
 from sgs_fast_core.kernel.faults cimport fault
 from sgs_fast_core.kernel.frames cimport PART_TRIGGERS, abort_to, push_part
 from sgs_fast_core.kernel.listeners cimport DELAYED, drop_use, strike
-from sgs_fast_core.kernel.modifiers cimport derive_all, end_span
+from sgs_fast_core.kernel.modifiers cimport derive_all
 from sgs_fast_core.kernel.program cimport Step, i16, u16, u32, u8
 from sgs_fast_core.kernel.queries cimport query
 from sgs_fast_core.kernel.rng cimport DECK_ORDER, SETUP, roll

@@ -1,10 +1,11 @@
 """A player who leaves a game of more than two (3.5)."""
 
 from sgs_fast_core.kernel.acts cimport off_stack
+from sgs_fast_core.kernel.affected cimport drop_dead_mods
 from sgs_fast_core.kernel.choices cimport V_DECLINE, V_DONE, V_NO, V_PASS, verb_of
 from sgs_fast_core.kernel.engine cimport pick_option
 from sgs_fast_core.kernel.listeners cimport DELAYED, drop_use, listen_all, strike, unlisten
-from sgs_fast_core.kernel.modifiers cimport M_BLANK, add_mod, derive_all, drop_dead_mods
+from sgs_fast_core.kernel.modifiers cimport M_BLANK, add_mod, derive_all
 from sgs_fast_core.kernel.program cimport u16, u8
 from sgs_fast_core.kernel.types cimport FOR_GAME, SEATS, Context, Game
 from sgs_fast_core.kernel.zones cimport kind_of, move_object, zone_of

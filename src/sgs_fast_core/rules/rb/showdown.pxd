@@ -2,6 +2,7 @@
 
 from libc.string cimport memset
 
+from sgs_fast_core.kernel.affected cimport end_span
 from sgs_fast_core.kernel.choices cimport (
     V_DONE, V_MOVE, V_PICK, begin_options, code_of, first_of, offer_code, settled, take_answer, verb_of,
 )
@@ -10,7 +11,7 @@ from sgs_fast_core.kernel.events cimport (
 )
 from sgs_fast_core.kernel.faults cimport fault, rule
 from sgs_fast_core.kernel.frames cimport clear_act
-from sgs_fast_core.kernel.modifiers cimport derive_all, end_span
+from sgs_fast_core.kernel.modifiers cimport derive_all
 from sgs_fast_core.kernel.program cimport i16, i32, u16, u32, u8
 from sgs_fast_core.kernel.queries cimport query
 from sgs_fast_core.kernel.types cimport (

@@ -1,5 +1,6 @@
 """Set-up, turns and phases (3, 5)."""
 
+from sgs_fast_core.kernel.affected cimport end_span
 from sgs_fast_core.kernel.choices cimport (
     ASK_FIRST, ASK_MULLIGAN, ASK_SEALED, V_DONE, V_FIRST, V_PICK, V_SECOND, begin_options, code_of, first_of, offer_code,
     settled, take_answer, verb_of,
@@ -8,7 +9,7 @@ from sgs_fast_core.kernel.events cimport EV_DRAW, EV_UNTAP, Batch, begin_batch, 
 from sgs_fast_core.kernel.faults cimport rule
 from sgs_fast_core.kernel.frames cimport clear_act
 from sgs_fast_core.kernel.listeners cimport READS_TURN, listen_all, stir
-from sgs_fast_core.kernel.modifiers cimport derive_all, end_span
+from sgs_fast_core.kernel.modifiers cimport derive_all
 from sgs_fast_core.kernel.program cimport Step, i16, i32, u16, u32, u8
 from sgs_fast_core.kernel.rng cimport DECK_ORDER, SETUP, SHUFFLE, roll
 from sgs_fast_core.kernel.triggers cimport ALL_LISTENERS

@@ -1,6 +1,7 @@
 """Combat (zh.306-309, 500): declared attacks, counter-attacks, damage that waits on the stack."""
 
 from sgs_fast_core.kernel.acts cimport put_on_stack
+from sgs_fast_core.kernel.affected cimport end_span
 from sgs_fast_core.kernel.choices cimport (
     ASK_ATTACK, ASK_COUNTER, ASK_MAY, ASK_ORDER, V_ATTACK, V_COUNTER, V_DONE, V_NO, V_PICK, V_YES, begin_options, code_of,
     first_of, offer_code, second_of, settled, take_answer, verb_of,
@@ -8,7 +9,7 @@ from sgs_fast_core.kernel.choices cimport (
 from sgs_fast_core.kernel.faults cimport fault, mark, rule
 from sgs_fast_core.kernel.frames cimport clear_act
 from sgs_fast_core.kernel.listeners cimport READS_TAPPED, stir
-from sgs_fast_core.kernel.modifiers cimport M_ADD, derive_all, end_span
+from sgs_fast_core.kernel.modifiers cimport M_ADD, derive_all
 from sgs_fast_core.kernel.program cimport i16, i32, u16, u32, u64, u8
 from sgs_fast_core.kernel.queries cimport asked_about, query
 from sgs_fast_core.kernel.triggers cimport ALL_LISTENERS, announce

@@ -1,5 +1,6 @@
 """Set-up, turns and phases (zh.101, zh.300-311)."""
 
+from sgs_fast_core.kernel.affected cimport end_span
 from sgs_fast_core.kernel.choices cimport (
     ASK_DISCARD, ASK_FIRST, ASK_MULLIGAN, ASK_RAISE, V_DONE, V_FIRST, V_NO, V_PICK, V_SECOND, V_YES, begin_options, code_of,
     first_of, offer_code, settled, take_answer, verb_of,
@@ -11,7 +12,7 @@ from sgs_fast_core.kernel.events cimport (
 from sgs_fast_core.kernel.faults cimport rule
 from sgs_fast_core.kernel.frames cimport clear_act, push
 from sgs_fast_core.kernel.listeners cimport AB_RAISE, DELAYED, READS_TURN, drop_use, listen_all, stir, strike, SUSPENDED
-from sgs_fast_core.kernel.modifiers cimport M_QUERY, derive_all, end_span, remove_mod, waits_longer
+from sgs_fast_core.kernel.modifiers cimport M_QUERY, derive_all, remove_mod, waits_longer
 from sgs_fast_core.kernel.program cimport Card, Step, i16, u16, u32, u8
 from sgs_fast_core.kernel.queries cimport query
 from sgs_fast_core.kernel.rng cimport DECK_ORDER, SETUP, SHUFFLE, roll
