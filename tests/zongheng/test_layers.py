@@ -35,6 +35,40 @@ def test_a_locked_ability_lasts_as_long_as_its_source() -> None:
         assert play["V"].zone == "graveyard"
 
 
+@pytest.mark.rule("zh.416.4a", "zh.416.4b")
+def test_locked_abilities_that_leave_together_take_what_they_gave() -> None:
+    scene = Scene(soldier("foot", "1/1", lambda c: c.static(units(mine, cls="步"), life=+1), cls="弓"),
+                  soldier("horse", "1/1", lambda c: c.static(units(mine, cls="骑"), power=+2), cls="弓"),
+                  soldier("S", "1/1", cls="步"), soldier("R", "1/1", cls="骑"),
+                  spell("volley", lambda c: c.destroy(units(cls="弓"))), spell("bolt", deal_to(1)))
+    scene.units(0, "foot", "horse", "S", "R")
+    scene.hand(0, "bolt", "volley")
+    with scene.play() as play:
+        assert (play.stats("S"), play.stats("R"), play.stats("foot")) == ("1/2", "3/1", "1/1")
+        play.does(0, "use", card="bolt", target="S")
+        play.resolve()
+        assert play["S"].zone == "battlefield"
+        play.does(0, "use", card="volley")
+        play.resolve()
+        assert play["S"].zone == "graveyard" and play.stats("R") == "1/1"
+
+
+@pytest.mark.rule("zh.416.4a", "zh.405.1")
+def test_a_stolen_locked_ability_serves_its_controller_until_it_leaves() -> None:
+    scene = Scene(soldier("U", "1/1", banner), soldier("V", "2/2"), soldier("W", "2/2"), spell("recall", bounce_one()),
+                  spell("bribe", lambda c: c.take_control(c.target(unit(enemy)))))
+    scene.units(1, "U", "W").units(0, "V")
+    scene.hand(0, "bribe", "recall")
+    with scene.play() as play:
+        assert (play.stats("V"), play.stats("W")) == ("2/2", "2/3")
+        play.does(0, "use", card="bribe", target="U")
+        play.resolve()
+        assert (play.stats("V"), play.stats("W")) == ("2/3", "2/2")
+        play.does(0, "use", card="recall", target="U")
+        play.resolve()
+        assert (play.stats("V"), play.stats("W")) == ("2/2", "2/2") and play.hand(1) == ["U"]
+
+
 @pytest.mark.scenario("s.zh.416.2.entry", rules=["zh.416.2", "zh.409.9b"])
 def test_a_unit_comes_in_as_it_is_then() -> None:
     def recruit(c: ZhCard) -> None:
