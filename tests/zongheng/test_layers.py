@@ -69,6 +69,24 @@ def test_a_stolen_locked_ability_serves_its_controller_until_it_leaves() -> None
         assert (play.stats("V"), play.stats("W")) == ("2/2", "2/2") and play.hand(1) == ["U"]
 
 
+@pytest.mark.rule("zh.416.4a")
+def test_a_locked_ability_with_a_changed_text_takes_what_that_text_gave() -> None:
+    def forge(c: ZhCard) -> None:
+        c.change(c.target(unit(named="camp")), until="for_game", text=("弓", "步"))
+
+    scene = Scene(soldier("camp", "0/9", lambda c: c.static(units(mine, cls="弓"), power=+1)), soldier("A", "1/1", cls="弓"),
+                  soldier("F", "1/1", cls="步"), spell("forge", forge), spell("recall", bounce_one()))
+    scene.units(0, "camp", "A", "F")
+    scene.hand(0, "forge", "recall")
+    with scene.play() as play:
+        play.does(0, "use", card="forge")
+        play.resolve()
+        assert (play.stats("A"), play.stats("F")) == ("1/1", "2/1")
+        play.does(0, "use", card="recall", target="camp")
+        play.resolve()
+        assert (play.stats("A"), play.stats("F")) == ("1/1", "1/1")
+
+
 @pytest.mark.scenario("s.zh.416.2.entry", rules=["zh.416.2", "zh.409.9b"])
 def test_a_unit_comes_in_as_it_is_then() -> None:
     def recruit(c: ZhCard) -> None:

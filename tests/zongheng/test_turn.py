@@ -67,6 +67,21 @@ def test_durations_end_where_they_say() -> None:
         assert play.stack == ["witness"]                     # in the reset phase it was still 2
 
 
+@pytest.mark.rule("zh.300.2b")
+def test_until_your_next_turn_is_not_until_the_other_players() -> None:
+    scene = Scene(soldier("U", "1/1"), spell("watch", raise_one(until="until_own_turn", power=+1)))
+    scene.units(1, "U")
+    scene.hand(1, "watch")
+    scene.at("action_1", active=1)
+    with scene.play() as play:
+        play.does(1, "use", card="watch", target="U")
+        play.resolve()
+        play.to("maintenance", turn=4)
+        assert play.game.active == 0 and play["U"].power == 2
+        play.to("maintenance", turn=5)
+        assert play.game.active == 1 and play["U"].power == 1
+
+
 @pytest.mark.scenario("s.zh.302.reset")
 def test_everything_stands_up_at_once_and_nobody_acts() -> None:
     def frozen(c: ZhCard) -> None:
