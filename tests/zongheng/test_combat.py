@@ -238,6 +238,24 @@ def test_all_damage_is_one_item_and_the_defender_picks_one_attacker() -> None:
         assert play["big"].damage == 0
 
 
+@pytest.mark.rule("zh.309.1")
+def test_a_unit_forbidden_to_strike_back_for_the_attack_phase_does_so_when_damage_comes() -> None:
+    def truce(c: ZhCard) -> None:
+        c.rule("no_counter", what=units(enemy), until="this_phase")
+
+    scene = Scene(soldier("X", "1/3"), soldier("Y", "2/5"), spell("truce", truce))
+    scene.units(0, "X").units(1, "Y")
+    scene.hand(0, "truce")
+    with scene.play() as play:
+        play.attack({"X": "Y"})
+        play.does(0, "use", card="truce")
+        play.resolve()
+        play.passes(0, 1)
+        assert play.game.phase == "damage_2"
+        play.resolve()
+        assert play["Y"].damage == 1 and play["X"].damage == 2
+
+
 @pytest.mark.scenario("s.zh.309.2.zero_power")
 def test_no_power_no_damage() -> None:
     scene = Scene(soldier("X", "0/3"), soldier("Y", "2/2", when(damaged(Thing("this")), lambda e: e.draw(1))))

@@ -375,7 +375,8 @@ cdef inline int op_first_strike(Game* g, Context* x, Frame* f) noexcept nogil:
             rule(ZH_306_1)
             return NEXT
         o = g.objects[o].next
-    f.state = ONE_STEP
+    if not asked_about(g, Q_NO_COUNTER):   # what forbade a unit to strike back may end with the phase
+        f.state = ONE_STEP
     return JUMP
 
 
